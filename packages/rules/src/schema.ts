@@ -1,0 +1,69 @@
+// Parsing what comes from outside: the first thing that is wrong becomes a coded error with its place.
+import { Failure, type Param } from '@brosok/dice';
+import * as z from 'zod/mini';
+
+/** The value as the schema has it, defaults filled in. Throws a `Failure` with `code` and the place of the first fault. */
+export function parse<Value>(schema: z.ZodMiniType<Value>, input: unknown, code: string): Value {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = deepest(parsed.error.issues[0]);
+  throw new Failure(code, issue ? place(issue.path) : null, issue ? problem(issue.issue) : {});
+}
+
+interface Found {
+  readonly issue: z.core.$ZodIssue;
+  readonly path: readonly PropertyKey[];
+}
+
+/** Of a union that no member fits, the fault of the member that came furthest. */
+function deepest(issue: z.core.$ZodIssue | undefined, base: readonly PropertyKey[] = []): Found | null {
+  if (!issue) return null;
+  const path = [...base, ...issue.path];
+  if (issue.code !== 'invalid_union') return { issue, path };
+  const members = issue.errors.map((issues) => deepest(issues[0], path)).filter((found) => found !== null);
+  const longest = members.reduce<Found | null>(
+    (best, found) => (best && best.path.length >= found.path.length ? best : found),
+    null,
+  );
+  return longest && longest.path.length > path.length ? longest : { issue, path };
+}
+
+/** `['targets', 1, 'evasion']` as `targets[1].evasion`. */
+const place = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${String(key)}` : String(key)),
+    '',
+  );
+
+/** What a message needs to know of a fault; `problem` is a key of the words. */
+function problem(issue: z.core.$ZodIssue): Record<string, Param> {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { problem: 'type', expected: issue.expected };
+    case 'too_small':
+      return { problem: 'tooSmall', origin: issue.origin, minimum: Number(issue.minimum) };
+    case 'too_big':
+      return { problem: 'tooBig', origin: issue.origin, maximum: Number(issue.maximum) };
+    case 'unrecognized_keys':
+      return { problem: 'unknownKeys', keys: issue.keys };
+    case 'invalid_value':
+      return { problem: 'choice', choices: issue.values.map(String) };
+    case 'custom':
+      return { problem: String(issue.params?.problem ?? 'other') };
+    default:
+      return { problem: 'other' };
+  }
+}
+
+/** A whole number within bounds. */
+export const whole = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
+
+/** A line of text that people write: a name, a label, an aspect. At most 200 characters, not empty. */
+export const text = () => z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A signed number with where it comes from. */
+export const modifier = () => z.strictObject({ label: text(), amount: whole(-1000, 1000) });
+
+/** The JSON Schema of what may be sent in. */
+export const jsonSchema = (schema: z.ZodMiniType): unknown =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
