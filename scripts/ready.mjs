@@ -1,0 +1,79 @@
+// What `npm start` and `npm test` do first on a fresh clone: install what the lock file says and build what changed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Runs a command in the project's root with its output shown; ends this process with its status when it fails. */
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Installs the locked dependencies where they are missing or older than the lock file. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules', '.cache', 'brosok-installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.log('Installing dependencies …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+/** Builds packages, server, command line and page unless nothing changed since the last time. */
+export function build() {
+  const stamp = join(root, 'node_modules', '.cache', 'brosok-built');
+  if (
+    existsSync(stamp) &&
+    newest(sources()) <= statSync(stamp).mtimeMs &&
+    outputs.every((file) => existsSync(join(root, file)))
+  )
+    return;
+  console.log('Building …');
+  const started = Date.now();
+  run('npm', ['run', '--silent', 'build']);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, '');
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const outputs = [
+  'packages/dice/dist/index.js',
+  'packages/rules/dist/index.js',
+  'packages/table/dist/index.js',
+  'apps/server/dist/index.js',
+  'apps/cli/dist',
+  'apps/web/dist/page/index.html',
+];
+const sources = () => [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...['packages', 'apps'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(group, name))),
+];
+
+/** The time of the latest change below the given files and folders, what is made or installed left out. */
+function newest(names, base = root) {
+  let latest = 0;
+  for (const name of names) {
+    const path = join(base, name);
+    const stat = statSync(path);
+    const below = stat.isDirectory()
+      ? newest(
+          readdirSync(path).filter(
+            (each) => each !== 'dist' && each !== 'node_modules' && !each.endsWith('.tsbuildinfo'),
+          ),
+          path,
+        )
+      : stat.mtimeMs;
+    latest = Math.max(latest, below);
+  }
+  return latest;
+}
