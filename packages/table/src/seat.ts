@@ -1,0 +1,27 @@
+// Who sits at a table.
+import * as z from 'zod/mini';
+import { id, type SeatId, type TableId } from './id.js';
+import { line } from './text.js';
+
+/** The GM runs the game, players act in it, spectators only watch. */
+export type Role = 'gm' | 'player' | 'spectator';
+
+export interface Seat {
+  readonly id: SeatId;
+  readonly name: string;
+  readonly role: Role;
+}
+
+export interface TableInfo {
+  readonly id: TableId;
+  readonly name: string;
+}
+
+export const role = () => z.enum(['gm', 'player', 'spectator']);
+/** A seat's name: a line of at most 60 characters. */
+export const seatName = () => line(60);
+/** A table's name: a line of at most 100 characters. */
+export const tableName = () => line(100);
+
+export const seat = () => z.strictObject({ id: id(), name: seatName(), role: role() });
+export const tableInfo = () => z.strictObject({ id: id(), name: tableName() });

@@ -1,0 +1,14 @@
+// Text that people write into a table's fields.
+import * as z from 'zod/mini';
+
+/** Control characters, halves of characters, and what turns or hides the text around it. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u;
+
+/** One line of 1 to `max` characters, spaces at its ends taken off, without control characters. */
+export const line = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.refine((text) => !UNSEEN.test(text), { params: { problem: 'characters' } }),
+  );
