@@ -13,4 +13,5 @@ export {
 export type * from './entry.js';
 export { fold } from './fold.js';
 export type { CommandId, EntryId, SeatId, TableId } from './id.js';
+export * from './protocol.js';
 export type { Role, Seat, TableInfo } from './seat.js';

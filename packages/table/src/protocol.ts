@@ -1,0 +1,76 @@
+// What travels between a client and the server beside commands and view events: requests, answers, closing codes.
+import type { CodedError } from '@brosok/dice';
+import * as z from 'zod/mini';
+import { id } from './id.js';
+import { role, seat, seatName, tableInfo, tableName } from './seat.js';
+
+/** `POST /api/tables`: a new table and the GM's name. */
+export const openTable = z.strictObject({ name: tableName(), seatName: seatName() });
+export type OpenTable = z.infer<typeof openTable>;
+
+/** The answer to it and to {@link takeSeat}; the seat's cookie comes with it. */
+export const seated = z.strictObject({ table: tableInfo(), seat: seat() });
+export type Seated = z.infer<typeof seated>;
+
+/** `POST /api/tables/:table/invites`: a link for players or spectators. */
+export const makeInvite = z.strictObject({ role: z.enum(['player', 'spectator']) });
+export type MakeInvite = z.infer<typeof makeInvite>;
+
+export const invite = z.strictObject({
+  token: z.string(),
+  /** `/join#TOKEN` */
+  path: z.string(),
+  /** The same as whole addresses under which others reach this server, the likeliest first. */
+  urls: z.array(z.string()),
+  /** In milliseconds since 1970. */
+  expiresAt: z.number(),
+});
+export type Invite = z.infer<typeof invite>;
+
+/** `POST /api/invites`: what a link is for. */
+export const readInvite = z.strictObject({ token: z.string().check(z.maxLength(1000)) });
+export type ReadInvite = z.infer<typeof readInvite>;
+
+export const invitation = z.strictObject({ table: tableInfo(), role: role() });
+export type Invitation = z.infer<typeof invitation>;
+
+/** `POST /api/tables/:table/seats`: takes a seat by a link. Whoever already has a seat there keeps it. */
+export const takeSeat = z.strictObject({ token: z.string().check(z.maxLength(1000)), name: seatName() });
+export type TakeSeat = z.infer<typeof takeSeat>;
+
+/** The answer to a command, the same however often it is sent. */
+export const done = z.strictObject({
+  command: id(),
+  /** The `n` of the last view event that the sender gets of this command. */
+  cursor: z.number(),
+});
+export type Done = z.infer<typeof done>;
+
+/**
+ * Every error. `at` is a path in what was sent, such as `setup.difficulty` or `faces[1]`, or a span of the expression.
+ */
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    /** In the language that `Accept-Language` asks for. */
+    readonly message: string;
+    readonly at: CodedError['at'];
+  };
+}
+
+/** Why the server closes a socket of events, as WebSocket closing codes; the reason says the same as an error code. */
+export const CLOSED = {
+  /** The server stops: connect again, soon. */
+  restart: 1012,
+  /** Something was sent: only the server speaks. */
+  unexpectedMessage: 1008,
+  /** `after` is no whole number of at least 0. */
+  badRequest: 4400,
+  /** No seat at this table: nothing to wait for. */
+  notSeated: 4401,
+  unknownTable: 4404,
+  /** `after` is ahead of the log: get the table anew. */
+  ahead: 4409,
+  /** Reads too slowly, or too many sockets: connect again, later. */
+  tooMuch: 4429,
+} as const;
