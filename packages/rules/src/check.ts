@@ -98,7 +98,13 @@ export type Choice = { readonly name: string; readonly optional?: boolean } & (
       readonly max: number;
     }
   | { readonly kind: 'option'; readonly options: readonly (string | number)[] }
-  | { readonly kind: 'text'; readonly maxLength: number; readonly suggestions?: readonly string[] }
+  /** Any text but those of `except`. */
+  | {
+      readonly kind: 'text';
+      readonly maxLength: number;
+      readonly suggestions?: readonly string[];
+      readonly except?: readonly string[];
+    }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
   /** An object: one of several variants, each with its own choices, told apart by `tag` where there is one. */
