@@ -2,13 +2,14 @@
 import { type Face, fail, type Random, type Result, scripted } from '@brosok/dice';
 import type { Actor, CheckState, LegalMove } from './check.js';
 import type { Kind, System } from './kind.js';
+import { pairedD12 } from './paired-d12/index.js';
 
 export type * from './check.js';
 export type { Kind, KindWords, System, SystemWords } from './kind.js';
 export { jsonSchema } from './schema.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
-export const systems: readonly System[] = [];
+export const systems: readonly System[] = [pairedD12];
 
 /** Starts a check. Codes: `UNKNOWN_SYSTEM`, `INVALID_SETUP`. `begin('trouble-d20', { skill: 4, difficulty: 15 })` */
 export function begin(system: string, setup: unknown): Result<CheckState> {

@@ -48,6 +48,8 @@ function problem(issue: z.core.$ZodIssue): Record<string, Param> {
       return { problem: 'unknownKeys', keys: issue.keys };
     case 'invalid_value':
       return { problem: 'choice', choices: issue.values.map(String) };
+    case 'not_multiple_of':
+      return { problem: 'notMultiple', divisor: issue.divisor };
     case 'custom':
       return { problem: String(issue.params?.problem ?? 'other') };
     default:
@@ -64,6 +66,14 @@ export const text = () => z.string().check(z.minLength(1), z.maxLength(200));
 /** A signed number with where it comes from. */
 export const modifier = () => z.strictObject({ label: text(), amount: whole(-1000, 1000) });
 
+/** The schema with a value that a form may begin with where nothing can be assumed; `examples` in its JSON Schema. */
+export function suggested<Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema {
+  suggestions.add(schema, { examples: [value] });
+  return schema;
+}
+
+const suggestions = z.registry<{ readonly examples: readonly unknown[] }>();
+
 /** The JSON Schema of what may be sent in. */
 export const jsonSchema = (schema: z.ZodMiniType): unknown =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: suggestions });
