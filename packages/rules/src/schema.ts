@@ -7,8 +7,13 @@ export function parse<Value>(schema: z.ZodMiniType<Value>, input: unknown, code:
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   const issue = deepest(parsed.error.issues[0]);
-  throw new Failure(code, issue ? place(issue.path) : null, issue ? problem(issue.issue) : {});
+  if (!issue) throw new Failure(code);
+  const missing = valueAt(input, issue.path) === undefined && LACKING.has(issue.issue.code);
+  throw new Failure(code, place(issue.path) || null, missing ? { problem: 'missing' } : problem(issue.issue));
 }
+
+/** The faults that a field has when it is not there at all. */
+const LACKING: ReadonlySet<string> = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 interface Found {
   readonly issue: z.core.$ZodIssue;
@@ -19,6 +24,7 @@ interface Found {
 function deepest(issue: z.core.$ZodIssue | undefined, base: readonly PropertyKey[] = []): Found | null {
   if (!issue) return null;
   const path = [...base, ...issue.path];
+  if (issue.code === 'unrecognized_keys') return { issue, path: [...path, ...issue.keys.slice(0, 1)] };
   if (issue.code !== 'invalid_union') return { issue, path };
   const members = issue.errors.map((issues) => deepest(issues[0], path)).filter((found) => found !== null);
   const longest = members.reduce<Found | null>(
@@ -35,6 +41,13 @@ const place = (path: readonly PropertyKey[]): string =>
     '',
   );
 
+/** What stands in the input at a path; nothing where the path leads nowhere. */
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    input,
+  );
+
 /** What a message needs to know of a fault; `problem` is a key of the words. */
 function problem(issue: z.core.$ZodIssue): Record<string, Param> {
   switch (issue.code) {
@@ -46,6 +59,10 @@ function problem(issue: z.core.$ZodIssue): Record<string, Param> {
       return { problem: 'tooBig', origin: issue.origin, maximum: Number(issue.maximum) };
     case 'unrecognized_keys':
       return { problem: 'unknownKeys', keys: issue.keys };
+    case 'invalid_union':
+      return 'options' in issue && Array.isArray(issue.options)
+        ? { problem: 'choice', choices: issue.options.map(String) }
+        : { problem: 'other' };
     case 'invalid_value':
       return { problem: 'choice', choices: issue.values.map(String) };
     case 'not_multiple_of':

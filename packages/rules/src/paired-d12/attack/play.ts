@@ -19,7 +19,7 @@ export const legal = ({ phase }: State): readonly LegalMove[] =>
   phase === 'roll' ? [{ type: 'roll', by: ['actor'], choices: [] }] : [];
 
 export function play({ setup, phase }: State, move: Move, random: Random): Position {
-  if (phase !== 'roll') throw illegal(move);
+  if (phase !== 'roll') throw illegal(move, 'over');
   return { phase: 'done', dice: profilesOf(setup).reduce((dice, profile) => chain(dice, profile, random), NONE) };
 }
 

@@ -19,7 +19,7 @@ export const legal = ({ phase }: State): readonly LegalMove[] =>
   phase === 'roll' ? [{ type: 'roll', by: ['actor'], choices: [] }] : [];
 
 export function play({ setup, phase }: State, move: Move, random: Random): Position {
-  if (phase !== 'roll') throw illegal(move);
+  if (phase !== 'roll') throw illegal(move, 'over');
   const net = netOf(setup);
   const dice = rollEach([], D12, originsWithNet(2, net), random);
   return { phase: 'done', dice: useDice(dice, 2, net < 0 ? 'lowest' : 'highest') };

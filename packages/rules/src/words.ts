@@ -1,0 +1,185 @@
+// Messages of errors and names of actors, made from codes and keys in the reader's language.
+import { type CodedError, counted, type Forms, type Language, number, type Param } from '@brosok/dice';
+import type { Actor } from './check.js';
+import type { System } from './kind.js';
+
+/**
+ * What went wrong, as a sentence for people. The system's own codes are in its words, and so are the labels of fields
+ * that a place such as `targets[1].evasion` is told by; without a system the place is told as it is.
+ */
+export function explainError(error: CodedError, language: Language, system?: System): string {
+  const { code, params } = error;
+  const own = system?.words[language].errors ?? {};
+  const reason = code === 'ILLEGAL_MOVE' ? text(params.reason) : '';
+  const message = own[reason] ?? REASONS[language][reason] ?? own[code] ?? MESSAGES[language][code];
+  if (message) return message(params);
+  const whole = INVALID[language][code];
+  if (!whole) return language === 'en' ? `Error ${code}.` : `Ошибка ${code}.`;
+  const key = text(params.problem);
+  const problem = own[key] ?? PROBLEMS[language][key] ?? PROBLEMS[language].other;
+  const place = placeOf(error, language, system);
+  return `${place === '' ? whole : place}: ${problem?.(params) ?? ''}.`;
+}
+
+/** An actor's name: “the GM”, «помощник Ая». */
+export function actorName(actor: Actor, language: Language): string {
+  const [role = '', ...name] = actor.split(':');
+  const word = ACTORS[language][role] ?? role;
+  return name.length > 0 ? `${word}\u00a0${name.join(':')}` : word;
+}
+
+/** `targets[1].evasion` by the labels of the system's fields: “Targets 2, Evasion”. */
+function placeOf({ at }: CodedError, language: Language, system: System | undefined): string {
+  if (typeof at !== 'string') return '';
+  const labels = Object.assign({}, ...(system?.kinds ?? []).map((kind) => kind.words[language].fields).toReversed());
+  return at
+    .split('.')
+    .map((segment) => {
+      const [, key = segment, index] = /^([^[]*)(?:\[(\d+)\])?/.exec(segment) ?? [];
+      const label = Object.hasOwn(labels, key) ? String(labels[key]) : key;
+      return index === undefined ? label : `${label}\u00a0${Number(index) + 1}`;
+    })
+    .join(', ');
+}
+
+type Message = (params: CodedError['params']) => string;
+type Messages = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
+
+const text = (param: Param | undefined): string => (Array.isArray(param) ? param.join(', ') : String(param ?? ''));
+const count = (param: Param | undefined): number => (typeof param === 'number' ? param : 0);
+
+/** What is wrong as a whole where there is no place in it to name. */
+const INVALID: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { INVALID_SETUP: 'The setup', INVALID_MOVE: 'The move', INVALID_GOAL: 'The goal' },
+  ru: { INVALID_SETUP: 'Условия проверки', INVALID_MOVE: 'Ход', INVALID_GOAL: 'Цель' },
+};
+
+/** The faults that schemas find, by the `problem` of an error. */
+const PROBLEMS: Messages = {
+  en: {
+    missing: () => 'is needed',
+    type: ({ expected }) => `must be ${TYPES.en[text(expected)] ?? text(expected)}`,
+    tooSmall: ({ origin, minimum }) =>
+      origin === 'string' && minimum === 1 ? 'must not be empty' : `must be at least ${size('en', origin, minimum)}`,
+    tooBig: ({ origin, maximum }) => `must be at most ${size('en', origin, maximum)}`,
+    unknownKeys: () => 'there is no such field',
+    choice: ({ choices }) => `must be one of ${text(choices)}`,
+    notMultiple: ({ divisor }) =>
+      divisor === 2 ? 'must be even' : `must be a multiple of ${number('en', count(divisor))}`,
+    namedTwice: () => 'the same name stands here twice',
+    other: () => 'is not right',
+  },
+  ru: {
+    missing: () => 'нужно указать',
+    type: ({ expected }) => `ожидается ${TYPES.ru[text(expected)] ?? text(expected)}`,
+    tooSmall: ({ origin, minimum }) =>
+      origin === 'string' && minimum === 1
+        ? 'не может быть пустым'
+        : `должно быть не меньше чем ${size('ru', origin, minimum)}`,
+    tooBig: ({ origin, maximum }) => `должно быть не больше чем ${size('ru', origin, maximum)}`,
+    unknownKeys: () => 'такого поля нет',
+    choice: ({ choices }) => `должно быть одно из: ${text(choices)}`,
+    notMultiple: ({ divisor }) =>
+      divisor === 2 ? 'должно быть чётным' : `должно делиться на ${number('ru', count(divisor))}`,
+    namedTwice: () => 'одно и то же имя названо дважды',
+    other: () => 'указано неверно',
+  },
+};
+
+/** A bound with what it counts: a number, characters of a text, entries of a list. */
+function size(language: Language, origin: Param | undefined, bound: Param | undefined): string {
+  const forms = origin === 'string' ? CHARACTERS : origin === 'array' ? ENTRIES : null;
+  return forms ? counted(language, count(bound), forms[language]) : number(language, count(bound));
+}
+
+const CHARACTERS: Readonly<Record<Language, Forms>> = {
+  en: { one: 'character', other: 'characters' },
+  ru: { one: 'знак', few: 'знака', many: 'знаков', other: 'знака' },
+};
+
+const ENTRIES: Readonly<Record<Language, Forms>> = {
+  en: { one: 'entry', other: 'entries' },
+  ru: { one: 'запись', few: 'записи', many: 'записей', other: 'записи' },
+};
+
+const TYPES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    int: 'a whole number',
+    number: 'a number',
+    string: 'text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    tuple: 'a list',
+    record: 'an object',
+  },
+  ru: {
+    int: 'целое число',
+    number: 'число',
+    string: 'текст',
+    boolean: 'true или false',
+    array: 'список',
+    object: 'объект',
+    tuple: 'список',
+    record: 'объект',
+  },
+};
+
+const ACTORS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    gm: 'the GM',
+    actor: 'the acting player',
+    allies: 'the other players',
+    opposition: 'the opposition',
+    helper: 'helper',
+    side: 'side',
+    target: 'target',
+  },
+  ru: {
+    gm: 'ведущий',
+    actor: 'действующий игрок',
+    allies: 'другие игроки',
+    opposition: 'противник',
+    helper: 'помощник',
+    side: 'сторона',
+    target: 'цель',
+  },
+};
+
+const actors = (language: Language, by: Param | undefined): string =>
+  Array.isArray(by) ? [...new Set(by)].map((actor: Actor) => actorName(actor, language)).join(', ') : '';
+
+const DICE: Readonly<Record<Language, Forms>> = {
+  en: { one: 'die', other: 'dice' },
+  ru: { one: 'кость', few: 'кости', many: 'костей', other: 'кости' },
+};
+
+/** The codes that every system has. */
+const MESSAGES: Messages = {
+  en: {
+    ILLEGAL_MOVE: () => 'This move is not possible now.',
+    WRONG_ACTOR: ({ by }) => `This move is not yours to make now, it belongs to: ${actors('en', by)}.`,
+    UNKNOWN_SYSTEM: ({ system, systems }) => `There is no system “${text(system)}”. There are: ${text(systems)}.`,
+    DICE_MISSING: ({ die }) => `A die is missing: the face of one more ${text(die)} is needed.`,
+    DICE_LEFT_OVER: ({ left }) => `More faces were given than dice are rolled: ${number('en', count(left))} too many.`,
+    NO_SUCH_FACE: ({ die, face }) => `A ${text(die)} has no face ${text(face)}.`,
+    TOO_MANY_DICE: ({ maximum }) => `At most ${counted('en', count(maximum), DICE.en)} can be rolled in one check.`,
+    TOO_COMPLEX: () => 'These odds would take too long to reckon.',
+  },
+  ru: {
+    ILLEGAL_MOVE: () => 'Этот ход сейчас невозможен.',
+    WRONG_ACTOR: ({ by }) => `Сейчас этот ход не ваш, его делает: ${actors('ru', by)}.`,
+    UNKNOWN_SYSTEM: ({ system, systems }) => `Системы «${text(system)}» нет. Есть: ${text(systems)}.`,
+    DICE_MISSING: ({ die }) => `Не хватает кости: нужна ещё одна грань ${text(die)}.`,
+    DICE_LEFT_OVER: ({ left }) => `Граней названо больше, чем брошено костей; лишних: ${number('ru', count(left))}.`,
+    NO_SUCH_FACE: ({ die, face }) => `У кости ${text(die)} нет грани ${text(face)}.`,
+    TOO_MANY_DICE: ({ maximum }) => `За одну проверку можно бросить не больше ${number('ru', count(maximum))} костей.`,
+    TOO_COMPLEX: () => 'Эти шансы пришлось бы считать слишком долго.',
+  },
+};
+
+/** Why a move is not possible now, by the `reason` of an `ILLEGAL_MOVE`; systems have more among their errors. */
+const REASONS: Messages = {
+  en: { over: () => 'The check is over.' },
+  ru: { over: () => 'Проверка уже завершена.' },
+};
