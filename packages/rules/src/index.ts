@@ -6,7 +6,7 @@ import { pairedD12 } from './paired-d12/index.js';
 
 export type * from './check.js';
 export type { Kind, KindWords, System, SystemWords } from './kind.js';
-export { jsonSchema } from './schema.js';
+export { jsonSchema, parse } from './schema.js';
 export { actorName, explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */

@@ -50,8 +50,13 @@ const count = (param: Param | undefined): number => (typeof param === 'number' ?
 
 /** What is wrong as a whole where there is no place in it to name. */
 const INVALID: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { INVALID_SETUP: 'The setup', INVALID_MOVE: 'The move', INVALID_GOAL: 'The goal' },
-  ru: { INVALID_SETUP: 'Условия проверки', INVALID_MOVE: 'Ход', INVALID_GOAL: 'Цель' },
+  en: {
+    INVALID_SETUP: 'The setup',
+    INVALID_MOVE: 'The move',
+    INVALID_GOAL: 'The goal',
+    INVALID_REQUEST: 'The request',
+  },
+  ru: { INVALID_SETUP: 'Условия проверки', INVALID_MOVE: 'Ход', INVALID_GOAL: 'Цель', INVALID_REQUEST: 'Запрос' },
 };
 
 /** The faults that schemas find, by the `problem` of an error. */
@@ -67,6 +72,7 @@ const PROBLEMS: Messages = {
     notMultiple: ({ divisor }) =>
       divisor === 2 ? 'must be even' : `must be a multiple of ${number('en', count(divisor))}`,
     namedTwice: () => 'the same name stands here twice',
+    characters: () => 'has characters that cannot be shown',
     other: () => 'is not right',
   },
   ru: {
@@ -82,6 +88,7 @@ const PROBLEMS: Messages = {
     notMultiple: ({ divisor }) =>
       divisor === 2 ? 'должно быть чётным' : `должно делиться на ${number('ru', count(divisor))}`,
     namedTwice: () => 'одно и то же имя названо дважды',
+    characters: () => 'есть знаки, которые нельзя показать',
     other: () => 'указано неверно',
   },
 };
