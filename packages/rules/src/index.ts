@@ -3,6 +3,7 @@ import { type Face, fail, type Random, type Result, scripted } from '@brosok/dic
 import type { Actor, CheckState, LegalMove } from './check.js';
 import type { Kind, System } from './kind.js';
 import { pairedD12 } from './paired-d12/index.js';
+import { troubleD20 } from './trouble-d20/index.js';
 
 export type * from './check.js';
 export type { Kind, KindWords, System, SystemWords } from './kind.js';
@@ -10,7 +11,7 @@ export { jsonSchema, parse } from './schema.js';
 export { actorName, explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
-export const systems: readonly System[] = [pairedD12];
+export const systems: readonly System[] = [pairedD12, troubleD20];
 
 /** Starts a check. Codes: `UNKNOWN_SYSTEM`, `INVALID_SETUP`. `begin('trouble-d20', { skill: 4, difficulty: 15 })` */
 export function begin(system: string, setup: unknown): Result<CheckState> {

@@ -81,7 +81,7 @@ export function cancelled(language: Language, advantage: number, disadvantage: n
   const down = counted(language, disadvantage, DISADVANTAGES[language]);
   const left = netCounted(language, net);
   if (language === 'en') return [`${up} and ${down} cancel ${net === 0 ? 'out' : `down to ${left}`}.`];
-  return [`${up} и ${down} гасят друг друга${net === 0 ? '' : `, остаётся ${left}`}.`];
+  return [`${up} и ${down} гасят друг друга${net === 0 ? '' : `, в итоге ${left}`}.`];
 }
 
 /** A die or several in the language's notation: d12, 3d12; к12, 3к12. */

@@ -1,0 +1,177 @@
+// What a check of trouble-d20 says to people.
+import { type Language, number } from '@brosok/dice';
+import type { KindWords } from '../../kind.js';
+import {
+  addends,
+  COMMON_FIELDS,
+  COMMON_VALUES,
+  cancelled,
+  compared,
+  diceName,
+  diceNames,
+  faces,
+} from '../../phrases.js';
+import { cappedNet } from '../net.js';
+import { capped } from '../phrases.js';
+import { judge, outcome, type State } from './play.js';
+import type { Setup } from './setup.js';
+
+export const words: Readonly<Record<Language, KindWords<State>>> = {
+  en: {
+    name: 'Check',
+    summary: 'd20, skill and modifiers against a difficulty; a failure may become a Success with Trouble.',
+    fields: {
+      ...COMMON_FIELDS.en,
+      skill: 'Skill',
+      combat: 'Combat check',
+      active: 'Active check',
+      natural20Succeeds: 'A natural 20 succeeds',
+      trouble: 'Trouble',
+      costOfFailure: 'Cost of failure',
+      rolled: 'Rolled',
+      kept: 'Counts',
+      critical: 'Critical',
+      automatic: 'By the natural 20 alone',
+      withTrouble: 'With Trouble',
+      minimumDamage: 'HP lost at least',
+    },
+    moves: { roll: 'Roll', acceptTrouble: 'Take the Trouble', declineTrouble: 'Accept the failure' },
+    values: {
+      ...COMMON_VALUES.en,
+      ...diceNames('en', [20]),
+      check: 'Check',
+      trouble: 'Trouble is offered',
+      valor: 'Valor',
+      marksmanship: 'Marksmanship',
+      success: 'Critical success',
+      failure: 'Critical failure',
+    },
+    ask: (state) => {
+      if (state.phase === 'trouble') return `The check failed. Take the Trouble (${state.setup.trouble}) and succeed?`;
+      return state.phase === 'roll' ? `Roll ${pool('en', state.setup)}${chosen('en', state.setup)}.` : '';
+    },
+    explain: (state) => explain('en', state),
+  },
+  ru: {
+    name: 'Проверка',
+    summary: 'к20, навык и модификаторы против сложности; провал может стать Успехом с Неприятностями.',
+    fields: {
+      ...COMMON_FIELDS.ru,
+      skill: 'Навык',
+      combat: 'Боевая проверка',
+      active: 'Активная проверка',
+      natural20Succeeds: 'При 20 на кости успех',
+      trouble: 'Неприятность',
+      costOfFailure: 'Цена провала',
+      rolled: 'Выпало',
+      kept: 'Учтено',
+      critical: 'Критический результат',
+      automatic: 'Только благодаря 20 на кости',
+      withTrouble: 'С Неприятностями',
+      minimumDamage: 'Потеря ЕЗ, не меньше',
+    },
+    moves: { roll: 'Бросить', acceptTrouble: 'Принять Неприятность', declineTrouble: 'Согласиться на провал' },
+    values: {
+      ...COMMON_VALUES.ru,
+      ...diceNames('ru', [20]),
+      check: 'Проверка',
+      trouble: 'Предложена Неприятность',
+      valor: 'Доблесть',
+      marksmanship: 'Меткость',
+      success: 'Критический успех',
+      failure: 'Критический провал',
+    },
+    ask: (state) => {
+      if (state.phase === 'trouble')
+        return `Проверка провалена. Принять Неприятность (${state.setup.trouble}) и всё-таки преуспеть?`;
+      return state.phase === 'roll' ? `Бросьте ${pool('ru', state.setup)}${chosen('ru', state.setup)}.` : '';
+    },
+    explain: (state) => explain('ru', state),
+  },
+};
+
+const pool = (language: Language, setup: Setup): string => diceName(language, 20, 1 + Math.abs(cappedNet(setup)));
+
+/** Which die of the pool will count, where there are several. */
+function chosen(language: Language, setup: Setup): string {
+  const net = cappedNet(setup);
+  if (net === 0) return '';
+  if (language === 'en') return ` and use the ${net > 0 ? 'highest' : 'lowest'}`;
+  return ` и возьмите ${net > 0 ? 'наибольшее' : 'наименьшее'} значение`;
+}
+
+function explain(language: Language, state: State): readonly string[] {
+  const { setup, dice } = state;
+  const told = [...cancelled(language, setup.advantage, setup.disadvantage), ...capped(language, setup)];
+  if (state.phase === 'roll') return [...told, ...decided(language, setup)];
+  const { kept, total, net } = judge(setup, dice);
+  const added = `${number(language, kept)}${addends(language, [{ label: skillName[language], amount: setup.skill }, ...setup.modifiers])} = ${number(language, total)}`;
+  const rolled = faces(language, dice);
+  const which =
+    net === 0
+      ? ''
+      : language === 'en'
+        ? `; the ${net > 0 ? 'highest' : 'lowest'} counts`
+        : `; учтено ${net > 0 ? 'наибольшее' : 'наименьшее'}`;
+  const rolls =
+    language === 'en'
+      ? `${pool(language, setup)} rolled ${rolled}${which}: ${added}.`
+      : `На ${pool(language, setup)} выпало ${rolled}${which}: ${added}.`;
+  return [
+    ...told,
+    rolls,
+    compared(language, total, setup.difficulty, total >= setup.difficulty),
+    ...after(language, state),
+  ];
+}
+
+const skillName = { en: 'skill', ru: 'навык' } as const;
+
+/** What the GM set before the roll (T1). */
+function decided(language: Language, { trouble, costOfFailure, active }: Setup): readonly string[] {
+  const en = language === 'en';
+  return [
+    ...(active ? [] : [en ? 'This is not an active check.' : 'Это не активная проверка.']),
+    ...(costOfFailure === null ? [] : [`${en ? 'Cost of failure' : 'Цена провала'}: ${costOfFailure}.`]),
+    ...(trouble === null
+      ? []
+      : [`${en ? 'Success with Trouble is possible' : 'Возможен Успех с Неприятностями'}: ${trouble}.`]),
+  ];
+}
+
+/** What follows from the roll: criticals, the Trouble, the cost (T5, T8). */
+function after(language: Language, state: State): readonly string[] {
+  const en = language === 'en';
+  const { critical, automatic, minimumDamage } = judge(state.setup, state.dice);
+  const result = outcome(state);
+  return [
+    ...(critical === 'success'
+      ? [
+          en
+            ? 'A natural 20 is a critical success: the GM may add an effect.'
+            : 'На кости 20 — критический успех: мастер может добавить эффект.',
+        ]
+      : []),
+    ...(critical === 'failure'
+      ? [
+          en
+            ? 'A natural 1 is a critical failure: the GM may add an effect.'
+            : 'На кости 1 — критический провал: мастер может добавить эффект.',
+        ]
+      : []),
+    ...(automatic ? [en ? 'The GM lets it succeed outright.' : 'Мастер засчитывает автоматический успех.'] : []),
+    ...(minimumDamage > 0
+      ? [
+          en
+            ? 'The target loses at least 1\u00a0HP whatever the margin.'
+            : 'Цель теряет не меньше 1\u00a0ЕЗ при любой разнице.',
+        ]
+      : []),
+    ...(result?.trouble != null
+      ? [`${en ? 'Success with Trouble' : 'Успех с Неприятностями'}: ${result.trouble}.`]
+      : []),
+    ...(result?.costOfFailure != null
+      ? [`${en ? 'The failure costs' : 'Цена провала'}: ${result.costOfFailure}.`]
+      : []),
+  ];
+}
