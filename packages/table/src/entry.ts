@@ -1,4 +1,5 @@
 // What a viewer gets of a table. Everything that is sent has these shapes and comes from `view`.
+import type { RollAnswer } from '@brosok/dice';
 import type { CheckState, LegalMove } from '@brosok/rules';
 import type { Visibility } from './command.js';
 import type { EntryId, SeatId } from './id.js';
@@ -32,7 +33,8 @@ interface AnyEntry {
 export interface RollEntry extends AnyEntry {
   readonly kind: 'roll';
   readonly expression: string;
-  readonly roll: RollResult;
+  /** Every die, what was done to it, and the total: as `brosok roll --json` tells a roll. */
+  readonly roll: RollAnswer;
 }
 
 export interface CheckEntry extends AnyEntry {
@@ -49,17 +51,15 @@ export interface CheckEntry extends AnyEntry {
   readonly waitingFor: readonly SeatId[];
 }
 
-/** The result of a roll, as the dice package tells it. */
-export interface RollResult {
-  readonly expression: string;
-  readonly total: number | null;
-  readonly dice: readonly { readonly die: string; readonly value: number | string; readonly kept: boolean }[];
-  readonly text: string;
-}
-
 /** Something that happened, as one viewer sees it. `n` counts what this viewer may see: 1, 2, 3 … without gaps. */
 export type ViewEvent = { readonly n: number } & (
-  | { readonly type: 'table'; readonly table: TableInfo; readonly seats: readonly Seat[] }
+  | {
+      readonly type: 'table';
+      readonly table: TableInfo;
+      readonly seats: readonly Seat[];
+      /** New versions of those checks in progress in which it may be other people's turn now. */
+      readonly entries: readonly Entry[];
+    }
   /** A new entry, or a new version of the one with the same id. */
   | { readonly type: 'entry'; readonly entry: Entry }
 );

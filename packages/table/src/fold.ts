@@ -7,7 +7,8 @@ export function fold(view: TableView, event: ViewEvent): TableView {
   switch (event.type) {
     case 'table': {
       const you = event.seats.find(({ id }) => id === view.you.id) ?? view.you;
-      return { ...view, table: event.table, seats: event.seats, you, cursor: event.n };
+      const entries = event.entries.reduce(upsert, view.entries);
+      return { ...view, table: event.table, seats: event.seats, you, entries, cursor: event.n };
     }
     case 'entry':
       return { ...view, entries: upsert(view.entries, event.entry), cursor: event.n };

@@ -1,0 +1,63 @@
+// Whose turn it is: from the actors that a system's moves name to the seats of a table.
+import { type Actor, type LegalMove, legal } from '@brosok/rules';
+import type { SeatId } from './id.js';
+import type { Seat } from './seat.js';
+import type { CheckInState, TableState } from './state.js';
+import { sees } from './visibility.js';
+
+/** The moves of a check that a seat may make now. */
+export function legalFor(state: TableState, entry: CheckInState, seat: Seat): readonly LegalMove[] {
+  const moves = legal(entry.check);
+  if (seat.role === 'gm') return moves;
+  const actors = actorsOf(state, entry, seat);
+  return moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
+}
+
+/** The seats that a check waits for now, in the order in which they were taken. Empty when it is over. */
+export function waitingFor(state: TableState, entry: CheckInState): readonly SeatId[] {
+  const awaited = new Set(awaitedActors(entry).flatMap((actor) => seatsOf(state, entry, actor)));
+  return state.seats.filter((seat) => awaited.has(seat)).map(({ id }) => id);
+}
+
+/** The actors that may move now and that a seat stands for. The GM's right to act for anybody is not counted. */
+export const actorsOf = (state: TableState, entry: CheckInState, seat: Seat): readonly Actor[] =>
+  awaitedActors(entry).filter((actor) => seatsOf(state, entry, actor).some(({ id }) => id === seat.id));
+
+/** The actors that may move now. */
+export const awaitedActors = ({ check }: CheckInState): readonly Actor[] => [
+  ...new Set(legal(check).flatMap(({ by }) => by)),
+];
+
+/** Whether it may be other people's turn when somebody joins or is renamed: actors that are found by role or name. */
+export const hangsOnSeats = (entry: CheckInState): boolean =>
+  awaitedActors(entry).some((actor) => entry.bindings[actor] === undefined && /^allies$|:/.test(actor));
+
+/** The seats that stand for an actor: those meant that can act, the GM where there are none. */
+function seatsOf(state: TableState, entry: CheckInState, actor: Actor): readonly Seat[] {
+  const able = state.seats.filter((seat) => seat.role !== 'spectator' && sees(seat, entry));
+  const meant = able.filter(meantBy(entry, actor, able));
+  return meant.length > 0 ? meant : able.filter(isGm);
+}
+
+function meantBy(entry: CheckInState, actor: Actor, able: readonly Seat[]): (seat: Seat) => boolean {
+  const bound = entry.bindings[actor];
+  if (bound !== undefined) return ({ id }) => id === bound;
+  if (actor === 'gm' || actor === 'opposition') return isGm;
+  if (actor === 'actor') return ({ id }) => id === entry.actor;
+  if (actor === 'allies') return ({ id, role }) => role === 'player' && id !== entry.actor;
+  const [part, name] = split(actor);
+  const named = able.find((seat) => sameName(seat.name, name));
+  if (named) return ({ id }) => id === named.id;
+  return part === 'helper' ? ({ id }) => id === entry.actor : isGm;
+}
+
+const isGm = ({ role }: Seat): boolean => role === 'gm';
+
+/** `helper:Aya` as `['helper', 'Aya']`. */
+function split(actor: string): readonly [string, string] {
+  const colon = actor.indexOf(':');
+  return [actor.slice(0, colon), actor.slice(colon + 1)];
+}
+
+const sameName = (a: string, b: string): boolean => folded(a) === folded(b);
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,44 @@
+// Messages of a table's errors, made from codes in the reader's language.
+import { type CodedError, counted, type Forms, type Language, number, type Param } from '@brosok/dice';
+import { explainError, systems } from '@brosok/rules';
+
+/** What went wrong, as a sentence for people: a table's own codes here, those of dice and systems from the rules. */
+export function explain(error: CodedError, language: Language): string {
+  const own = MESSAGES[language][error.code];
+  if (own) return own(error.params);
+  const system = systems.find(({ id }) => id === error.params.system);
+  const at = typeof error.at === 'string' ? error.at.replace(/^(setup|move)\b\.?/, '') : error.at;
+  return explainError({ ...error, at: at === '' ? null : at }, language, system);
+}
+
+type Messages = Readonly<Record<Language, Readonly<Record<string, (params: CodedError['params']) => string>>>>;
+
+const MESSAGES: Messages = {
+  en: {
+    NOT_SEATED: () => 'You have no seat at this table. Ask the GM for a link.',
+    WRONG_ROLE: () => 'Your seat may not do this.',
+    UNKNOWN_SEAT: () => 'Nobody who could take part has this seat.',
+    UNKNOWN_ENTRY: () => 'There is no such entry at this table.',
+    NOT_A_CHECK: () => 'This entry is not a check, there are no moves in it.',
+    STALE: () => 'Something has happened in this check meanwhile. Look again.',
+    TOO_MANY_MOVES: ({ maximum }) => `A check has at most ${number('en', count(maximum))} moves.`,
+    TABLE_FULL: ({ maximum }) => `The table is full: it has ${counted('en', count(maximum), SEATS.en)}.`,
+  },
+  ru: {
+    NOT_SEATED: () => 'У вас нет места за этим столом. Попросите ссылку у ведущего.',
+    WRONG_ROLE: () => 'С вашего места это сделать нельзя.',
+    UNKNOWN_SEAT: () => 'На этом месте нет никого, кто мог бы участвовать.',
+    UNKNOWN_ENTRY: () => 'Такой записи за этим столом нет.',
+    NOT_A_CHECK: () => 'Эта запись не проверка, ходов в ней нет.',
+    STALE: () => 'В этой проверке тем временем что-то произошло. Посмотрите ещё раз.',
+    TOO_MANY_MOVES: ({ maximum }) => `В проверке не бывает больше ${number('ru', count(maximum))} ходов.`,
+    TABLE_FULL: ({ maximum }) => `Все места заняты: за столом ${counted('ru', count(maximum), SEATS.ru)}.`,
+  },
+};
+
+const SEATS: Readonly<Record<Language, Forms>> = {
+  en: { one: 'seat', other: 'seats' },
+  ru: { one: 'место', few: 'места', many: 'мест', other: 'места' },
+};
+
+const count = (param: Param | undefined): number => (typeof param === 'number' ? param : 0);
