@@ -1,6 +1,6 @@
 // What an expression is when it has been read: plain data, nothing rolled yet.
 import type { Die } from '../die.js';
-import type { Ratio } from '../ratio.js';
+import type { Value } from '../value.js';
 
 /** A piece of the text, for showing where something is wrong. */
 export interface Span {
@@ -25,7 +25,7 @@ export type Node = NumberNode | DiceNode | GroupNode | ChainNode | PowerNode | N
 
 export interface NumberNode {
   readonly kind: 'number';
-  readonly value: Ratio;
+  readonly value: Value;
   readonly at: Span;
 }
 

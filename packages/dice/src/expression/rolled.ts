@@ -1,36 +1,42 @@
 // What a roll answers: plain data that tells every die, what was done to it and by which modifier.
-
 import type { Face } from '../die.js';
-import type { Ratio } from '../ratio.js';
+import type { Value } from '../value.js';
 import type { Expression } from './ast.js';
 
-/** A roll of an expression. */
+/** A roll of an expression. Its dice and its text are worked out when they are first read. */
 export interface Rolled {
   readonly expression: Expression;
+  /** The nearest double; null where the expression is repeated. */
+  readonly total: number | null;
   /** The roll itself, one for each repetition: exactly one where the expression is not repeated. */
   readonly rounds: readonly Round[];
   /** Every face in the order in which it was rolled: given to `scripted`, they make the same roll again. */
   readonly faces: readonly Face[];
   /** Every die, in the order in which the dice are shown. */
   readonly dice: readonly RolledDie[];
+  /** `4d6kh3 (5, 6, ~~1~~, 3) + 2 = 16`: dropped dice struck out, exploded ones marked with `!`. */
+  readonly text: string;
 }
 
 export interface Round {
-  readonly total: Ratio;
+  /** The nearest double. */
+  readonly total: number;
+  readonly exact: Value;
   /** Null where nothing is compared. */
   readonly versus: Versus | null;
 }
 
 export interface Versus {
-  readonly target: Ratio;
+  readonly target: number;
   /** Equal or higher. */
   readonly success: boolean;
-  readonly margin: Ratio;
+  /** The total less the target. */
+  readonly margin: number;
 }
 
 /** A die of a roll. Plain JSON. */
 export interface RolledDie {
-  /** Its number in the roll, from 0. */
+  /** Its number in the roll, from 0 in the order in which dice come into it. */
   readonly id: number;
   /** Such as `d6`, `dF`, `d{1,1,2,3}`. */
   readonly die: string;
@@ -38,9 +44,9 @@ export interface RolledDie {
   readonly face: number;
   /** What it counts as, after clamping, penetrating and compounding. */
   readonly value: number;
-  /** Whether it counts in the total. */
+  /** Whether it counts; of the dice that say how many or what to reach, whether it counts there. */
   readonly kept: boolean;
-  /** What it is for, where that is not the total: how many dice or times (`count`), what a total is compared with (`target`). */
+  /** What it is for, where that is not the total: how many dice or times (`count`), what to reach (`target`). */
   readonly role?: 'count' | 'target';
   /** The label nearest around it. */
   readonly label?: string;
@@ -73,7 +79,7 @@ export type DieStep =
 export interface RollAnswer {
   /** The text as it was given. */
   readonly expression: string;
-  /** How it was read, with every sign spelled out: a canonical expression. */
+  /** How it was read: the canonical expression. */
   readonly reading: string;
   readonly comment?: string;
   /** The nearest double; null where the expression is repeated. */
@@ -82,14 +88,14 @@ export interface RollAnswer {
   readonly exact: string | null;
   /** With repeats only. */
   readonly totals?: readonly number[];
-  /** With `vs`; `successes` and `margins` list them with repeats. */
+  /** With `vs`, not repeated. */
   readonly target?: number;
   readonly success?: boolean;
   readonly margin?: number;
+  /** With `vs`, repeated. */
   readonly targets?: readonly number[];
   readonly successes?: readonly boolean[];
   readonly margins?: readonly number[];
   readonly dice: readonly RolledDie[];
-  /** `4d6kh3 (5, 6, ~~1~~, 3) + 2 = 16`: dropped dice struck out, exploded ones marked with `!`. */
   readonly text: string;
 }

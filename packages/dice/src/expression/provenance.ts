@@ -1,0 +1,61 @@
+// Tells every die of a roll from what was written down: what it shows, what was done to it and by what.
+
+import { meets } from './conditions.js';
+import { countsAs, poolDie } from './pool.js';
+import type { DieStep, RolledDie } from './rolled.js';
+import type { PoolDie, PoolTrace, Trace } from './trace.js';
+
+/** All dice, pool by pool, each pool as it is shown. */
+export function diceOf(trace: Trace): readonly RolledDie[] {
+  const dropped = droppedPools(trace);
+  return trace.pools.flatMap((pool, index) => diceOfPool(pool, index, trace, dropped.get(index)));
+}
+
+function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: string | undefined): RolledDie[] {
+  const { node, role, label, round } = pool;
+  const common = {
+    die: node.die.name,
+    ...(role === undefined ? {} : { role }),
+    ...(label === undefined ? {} : { label }),
+    ...(round === undefined ? {} : { round }),
+    pool: index,
+  };
+  const dice = pool.dice ?? plainDice(pool, trace);
+  return dice.map(({ id, from, face, value, kept, counted, first, steps }) => ({
+    id,
+    ...common,
+    face,
+    value,
+    kept: kept && dropped === undefined,
+    ...(from === undefined ? {} : { from }),
+    ...(kept && counted !== undefined ? { counted } : {}),
+    steps: [
+      { did: 'roll', face: first },
+      ...steps,
+      ...(kept && dropped !== undefined ? [{ did: 'drop', by: dropped } satisfies DieStep] : []),
+    ],
+  }));
+}
+
+/** The dice of a pool that nothing changed. */
+export function plainDice({ node, firstId, firstFace, count }: PoolTrace, { faces }: Trace): readonly PoolDie[] {
+  const [only] = node.modifiers;
+  return faces.slice(firstFace, firstFace + count).map((face, index) => {
+    const die = poolDie(firstId + index, undefined, Number(face));
+    if (only?.kind === 'count') die.counted = countsAs(only, (condition) => meets(die.value, condition));
+    return die;
+  });
+}
+
+/** The pools that belong to dropped members of groups, with the modifier that dropped the innermost. */
+function droppedPools({ groups }: Trace): ReadonlyMap<number, string> {
+  const found = new Map<number, string>();
+  // a group stands before those within it
+  for (const { members } of [...groups].reverse()) {
+    for (const { dropped, firstPool, endPool } of members) {
+      if (dropped === null) continue;
+      for (let pool = firstPool; pool < endPool; pool += 1) if (!found.has(pool)) found.set(pool, dropped);
+    }
+  }
+  return found;
+}

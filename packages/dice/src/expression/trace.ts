@@ -1,0 +1,103 @@
+// What is written down while an expression is rolled: enough to tell every die afterwards, and no more.
+import type { Die, Face } from '../die.js';
+import { LIMITS } from '../limits.js';
+import type { Random } from '../random/random.js';
+import { Failure } from '../result.js';
+import type { Value } from '../value.js';
+import type { DiceNode, Span } from './ast.js';
+import type { DieStep, RolledDie } from './rolled.js';
+
+/** The state of a roll. Pools stand in the order in which their last die is rolled, groups in that of their first. */
+export interface Trace {
+  readonly random: Random;
+  readonly faces: Face[];
+  readonly pools: PoolTrace[];
+  readonly groups: GroupTrace[];
+  /** The next die's number. */
+  nextId: number;
+  /** What the dice rolled now are for, and the label and repetition around them. */
+  role: RolledDie['role'] | undefined;
+  label: string | undefined;
+  round: number | undefined;
+  work: number;
+}
+
+/** The dice of one dice term. */
+export interface PoolTrace {
+  readonly node: DiceNode;
+  readonly role: RolledDie['role'] | undefined;
+  readonly label: string | undefined;
+  readonly round: number | undefined;
+  readonly firstId: number;
+  /** Null where nothing changed them: then they are `count` faces from `firstFace`. */
+  readonly dice: readonly PoolDie[] | null;
+  readonly firstFace: number;
+  readonly count: number;
+}
+
+/** A die while its pool is being rolled. */
+export interface PoolDie {
+  readonly id: number;
+  readonly from: number | undefined;
+  face: number;
+  value: number;
+  kept: boolean;
+  counted: number | undefined;
+  /** What happened after it was rolled. */
+  steps: DieStep[];
+  /** The face rolled first. */
+  readonly first: number;
+}
+
+/** One group: how often each member that is written was rolled, and all of them as they are shown. */
+export interface GroupTrace {
+  readonly times: number[];
+  readonly members: readonly GroupMember[];
+}
+
+export interface GroupMember {
+  readonly index: number;
+  /** Which pools are its own: from `firstPool` to before `endPool`. */
+  readonly firstPool: number;
+  readonly endPool: number;
+  /** What it came to, and what it counts as after clamping. */
+  readonly total: Value;
+  value: Value;
+  /** The modifier that dropped it. */
+  dropped: string | null;
+  counted: number | undefined;
+}
+
+export const traceOf = (random: Random): Trace => ({
+  random,
+  faces: [],
+  pools: [],
+  groups: [],
+  nextId: 0,
+  role: undefined,
+  label: undefined,
+  round: undefined,
+  work: 0,
+});
+
+/** Steps that one roll may take: about a tenth of a second. */
+const WORK = 4_000_000;
+
+/** Counts steps; `TOO_COMPLEX` where they are too many. */
+export function spend(trace: Trace, steps: number, at: Span): void {
+  trace.work += steps;
+  if (trace.work > WORK) throw new Failure('TOO_COMPLEX', at);
+}
+
+/** Makes sure that so many more dice may be rolled; `TOO_MANY_DICE` otherwise. */
+export function reserve(trace: Trace, count: number, at: Span): void {
+  if (trace.faces.length + count > LIMITS.dice) throw new Failure('TOO_MANY_DICE', at, { limit: LIMITS.dice });
+}
+
+/** Rolls one die. */
+export function rollFace(trace: Trace, die: Die): number {
+  const index = trace.random.draw(die);
+  const face = die.kind === 'numeric' ? index + 1 : Number(die.faces[index]);
+  trace.faces.push(face);
+  return face;
+}
