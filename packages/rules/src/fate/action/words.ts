@@ -1,0 +1,111 @@
+// What an action says to people.
+import type { Language } from '@brosok/dice';
+import type { KindWords } from '../../kind.js';
+import { rung } from '../ladder.js';
+import { effectTold, FIELDS, pointsTold, quoted, shiftsTold, totalTold, VALUES } from '../phrases.js';
+import { shiftsOf } from '../versus.js';
+import { outcome, type State } from './play.js';
+
+export const words: Readonly<Record<Language, KindWords<State>>> = {
+  en: {
+    name: 'Action',
+    summary: 'Four Fate dice and a skill: overcome, create an advantage, attack or defend.',
+    fields: {
+      ...FIELDS.en,
+      action: 'Action',
+      existing: 'The aspect exists already',
+      against: 'Defence against',
+      takeBoost: 'One shift less, and a boost',
+    },
+    moves: { roll: 'Roll', invoke: 'Invoke an aspect', finish: 'Finish' },
+    values: {
+      ...VALUES.en,
+      action: 'Action',
+      overcome: 'Overcome',
+      createAdvantage: 'Create an advantage',
+      attack: 'Attack',
+      defend: 'Defend',
+      aspect: 'The aspect is in play',
+      noAspect: 'No aspect',
+      freeInvokes: 'Free invokes',
+      boost: 'Boost',
+      stress: 'Hit',
+      unharmed: 'No hit',
+      averted: 'Averted',
+    },
+    ask: (state) => ask('en', state),
+    explain: (state) => explain('en', state),
+  },
+  ru: {
+    name: 'Действие',
+    summary: 'Четыре кости Fate и навык: преодоление, создание преимущества, атака или защита.',
+    fields: {
+      ...FIELDS.ru,
+      action: 'Действие',
+      existing: 'Аспект уже есть',
+      against: 'Защита от',
+      takeBoost: 'На сдвиг меньше, но с усилением',
+    },
+    moves: { roll: 'Бросить', invoke: 'Призвать аспект', finish: 'Завершить' },
+    values: {
+      ...VALUES.ru,
+      action: 'Действие',
+      overcome: 'Преодоление',
+      createAdvantage: 'Создание преимущества',
+      attack: 'Атака',
+      defend: 'Защита',
+      aspect: 'Аспект в игре',
+      noAspect: 'Аспекта нет',
+      freeInvokes: 'Бесплатные призывы',
+      boost: 'Усиление',
+      stress: 'Удар',
+      unharmed: 'Без удара',
+      averted: 'Отбито',
+    },
+    ask: (state) => ask('ru', state),
+    explain: (state) => explain('ru', state),
+  },
+};
+
+function ask(language: Language, state: State): string {
+  const en = language === 'en';
+  const { opposition, action } = state.setup;
+  switch (state.phase) {
+    case 'roll': {
+      const name = words[language].values[action] ?? action;
+      const against =
+        'passive' in opposition
+          ? rung(language, opposition.passive)
+          : (opposition.active.name ?? (en ? 'active opposition' : 'активное сопротивление'));
+      return en
+        ? `${name}: roll four Fate dice against ${against}.`
+        : `${name}: бросьте четыре кости Fate, сопротивление — ${against}.`;
+    }
+    case 'rolled': {
+      const now = shiftsTold(language, shiftsOf(state.dice, state.versus));
+      return en
+        ? `${now}. Invoke aspects on either side, or finish and say how it went.`
+        : `${now}. Обе стороны могут призывать аспекты; затем завершите и расскажите, как это было.`;
+    }
+    case 'done':
+      return '';
+  }
+}
+
+function explain(language: Language, state: State): readonly string[] {
+  const en = language === 'en';
+  if (state.phase === 'roll') return [];
+  const { setup, dice, versus } = state;
+  const { opposition } = setup;
+  const name = 'active' in opposition ? opposition.active.name : null;
+  const result = outcome(state);
+  return [
+    `${en ? 'Total' : 'Итог'}: ${totalTold(language, dice, versus.actor)}.`,
+    `${name ?? (en ? 'Opposition' : 'Сопротивление')}: ${totalTold(language, dice, versus.opposition)}.`,
+    `${shiftsTold(language, shiftsOf(dice, versus))}.`,
+    ...(result?.effects ?? []).map((effect) => effectTold(language, effect, setup.aspect)),
+    ...pointsTold(language, VALUES[language].actor, [versus.actor]),
+    ...pointsTold(language, VALUES[language].opposition, [versus.opposition]),
+    ...(result?.story == null ? [] : [quoted(language, result.story)]),
+  ];
+}

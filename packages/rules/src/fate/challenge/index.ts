@@ -1,0 +1,8 @@
+// A challenge of Fate.
+import { kind } from '../../kind.js';
+import { advise, odds } from './odds.js';
+import { begin, legal, outcome, play } from './play.js';
+import * as schemas from './setup.js';
+import { words } from './words.js';
+
+export const challenge = kind({ name: 'challenge', schemas, begin, legal, play, outcome, odds, advise, words });

@@ -1,0 +1,8 @@
+// Fate Core: the four actions, contests, challenges (F1–F9).
+import type { System } from '../kind.js';
+import { action } from './action/index.js';
+import { challenge } from './challenge/index.js';
+import { contest } from './contest/index.js';
+import { words } from './words.js';
+
+export const fate: System = { id: 'fate', kinds: [action, contest, challenge], words };
