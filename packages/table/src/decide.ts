@@ -1,10 +1,18 @@
 // What a command comes to: the events that it adds to the log, or why not.
-import { type CodedError, fail, ok, type Random, type Result, scripted } from '@brosok/dice';
+import {
+  type CodedError,
+  fail,
+  ok,
+  type Random,
+  type Result,
+  roll as rollDice,
+  rollGiven,
+  scripted,
+} from '@brosok/dice';
 import { begin, type CheckState, play } from '@brosok/rules';
 import type { Bindings, Command, Faces, PlayMoveCommand, RollCommand, StartCheckCommand } from './command.js';
 import type { FaceSource, TableEvent } from './event.js';
 import type { CommandId, SeatId } from './id.js';
-import { rollExpression, rollGivenFaces } from './roll.js';
 import type { Role, Seat, TableInfo } from './seat.js';
 import { answered, type CheckInState, seatOf, type TableState } from './state.js';
 import { actorsOf, awaitedActors } from './turn.js';
@@ -94,7 +102,7 @@ type Decision = Result<readonly TableEvent[]>;
 const acting = (seat: Seat): Decision | null => (seat.role === 'spectator' ? fail('WRONG_ROLE') : null);
 
 function roll(stamp: Stamp, { expression, visibility, label, faces }: RollCommand, context: Context): Decision {
-  const rolled = faces ? rollGivenFaces(expression, faces) : rollExpression(expression, context.random);
+  const rolled = faces ? rollGiven(expression, faces) : rollDice(expression, { random: context.random });
   if (!rolled.ok) return inFaces(rolled.error);
   return ok([
     {

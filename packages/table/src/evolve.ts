@@ -1,8 +1,7 @@
 // The state after an event. Rolls and moves are played again from the faces that the log recorded.
-import { type CodedError, type Result, scripted } from '@brosok/dice';
+import { type CodedError, type Result, rollAnswer, rollGiven, scripted } from '@brosok/dice';
 import { begin, legal, play } from '@brosok/rules';
 import type { EventOf, TableEvent } from './event.js';
-import { rollGivenFaces } from './roll.js';
 import type { CheckInState, EntryState, RollState, TableState } from './state.js';
 import { commandKey, entryKey, entryOf, seatOf } from './state.js';
 import { set } from './trie.js';
@@ -59,7 +58,7 @@ const rolled = (state: TableState, event: EventOf<'rolled'>): RollState => ({
   ...entryStart(state, event),
   expression: event.expression,
   realDice: event.source === 'real',
-  roll: replayed(rollGivenFaces(event.expression, event.faces)).answer,
+  roll: rollAnswer(replayed(rollGiven(event.expression, event.faces))),
 });
 
 const started = (state: TableState, event: EventOf<'checkStarted'>): CheckInState => ({

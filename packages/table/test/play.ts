@@ -67,7 +67,7 @@ function commandOf(
 ): Command {
   switch (does) {
     case 'roll':
-      return { id, type: 'roll', expression: picked(['2d6+1', 'd20', '3d8-2'], pick), visibility, label: mark };
+      return { id, type: 'roll', expression: picked(EXPRESSIONS, pick), visibility, label: mark };
     case 'check': {
       const { system, setup } = picked(
         SETUPS.filter((each) => systems.some(({ id }) => id === each.system)),
@@ -187,3 +187,14 @@ function picked<Item>(items: readonly Item[], pick: Pick): Item {
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
+
+const EXPRESSIONS = [
+  '2d6+1',
+  'd20+5 adv vs 12',
+  '3d6!',
+  '2d8r<3',
+  '{4d6kh3, 2d8}kh1',
+  '3#4d6kh3',
+  '10d10>=8f=1',
+  '4dF',
+];
