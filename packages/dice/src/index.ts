@@ -17,3 +17,7 @@ export { SEEDED_ALGORITHM, seeded } from './random/seeded.js';
 export * from './ratio.js';
 export * from './result.js';
 export type { Value } from './value.js';
+export { dieName } from './words/die.js';
+export { explainError } from './words/errors.js';
+export { explainExpression } from './words/expression.js';
+export { explainRoll } from './words/roll.js';
