@@ -1,0 +1,31 @@
+// Which page an address is for.
+import { createEffect, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
+import { place } from './route.js';
+import { words } from './words/language.js';
+
+const Home = lazy(() => import('./pages/Home.js'));
+const Join = lazy(() => import('./pages/Join.js'));
+const Styleguide = lazy(() => import('./pages/Styleguide.js'));
+const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.js')).TablePage }));
+
+export function App(): JSX.Element {
+  const table = () => /^\/t\/([0-9a-f-]+)\/?$/.exec(place().path)?.[1] ?? null;
+  createEffect(() => {
+    document.title = words().brand;
+  });
+  return (
+    <Suspense>
+      <Switch fallback={<Home />}>
+        <Match when={table()} keyed>
+          {(id) => <TablePage id={id} />}
+        </Match>
+        <Match when={place().path === '/join'}>
+          <Join />
+        </Match>
+        <Match when={place().path === '/styleguide'}>
+          <Styleguide />
+        </Match>
+      </Switch>
+    </Suspense>
+  );
+}

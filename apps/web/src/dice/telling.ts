@@ -1,0 +1,90 @@
+// What is told of a die: its name, and where it came from and what was done to it.
+
+import { dieName as diceName, type Face } from '@brosok/dice';
+import type { Actor, CheckDie, CheckState } from '@brosok/rules';
+import type { Labels } from '../form/labels.js';
+import { language, words } from '../words/language.js';
+import type { Fate } from './Die.js';
+
+/** A die as a row of dice shows it, whatever it was rolled for. */
+export interface ShownDie {
+  readonly key: number;
+  readonly die: string;
+  readonly face: Face;
+  readonly fate: Fate;
+  /** The die that it exploded from. */
+  readonly parent: number | null;
+  /** What it showed before it was changed, oldest first. */
+  readonly before: readonly Face[];
+  /** The die in a line: what it is, what it shows, what became of it. */
+  readonly name: string;
+  /** Where it came from and what was done to it, a line each. */
+  readonly story: readonly string[];
+}
+
+/** The dice of a check, each die that exploded followed by what it exploded into. */
+export const checkDice = (state: Pick<CheckState, 'dice' | 'phase'>, labels: Labels): readonly ShownDie[] =>
+  inFamilies(
+    state.dice.map((die) => ({
+      key: die.id,
+      die: die.die,
+      face: die.face,
+      fate: FATES[die.status],
+      parent: die.origin.parent ?? null,
+      before: die.changes.filter(({ before, after }) => before !== after).map(({ before }) => before),
+      name: dieName(die, labels),
+      story: storyOf(die, labels, state.phase === 'done'),
+    })),
+  );
+
+const FATES: Readonly<Record<CheckDie['status'], Fate>> = {
+  open: 'plain',
+  used: 'plain',
+  dropped: 'dropped',
+  removed: 'dropped',
+  reserved: 'aside',
+};
+
+/** «Кость кольца: успех + раздор, не в счёт» */
+export function dieName(die: CheckDie, labels: Labels): string {
+  const fate = die.status === 'open' || die.status === 'used' ? '' : `, ${words().die[die.status]}`;
+  return `${dieKind(die.die, labels)}: ${labels.value(die.face)}${fate}`;
+}
+
+/** What the system calls a die, else its number of sides in the language's letter. */
+export function dieKind(die: string, labels: Labels): string {
+  const named = labels.value(die);
+  if (named !== die) return named;
+  return diceName(die, language());
+}
+
+function storyOf({ origin, changes, status }: CheckDie, labels: Labels, over: boolean): readonly string[] {
+  const from =
+    origin.parent === undefined
+      ? [labels.value(origin.kind), origin.name].filter((part) => part !== undefined).join(': ')
+      : words().die.from(origin.parent + 1);
+  const done = changes.map(({ kind, before, after, by, label }) => {
+    const what = label === undefined ? labels.value(kind) : `${labels.value(kind)} (${label})`;
+    const change = before === after ? '' : `: ${labels.value(before)} → ${labels.value(after)}`;
+    return `${what}${change}, ${actorName(by)}`;
+  });
+  return [from, ...done, ...(over || status !== 'open' ? [words().die[status]] : [])];
+}
+
+/** Who somebody in a check is: the name where there is one. */
+export function actorName(actor: Actor): string {
+  const named = actor.indexOf(':');
+  if (named >= 0) return actor.slice(named + 1);
+  return Object.hasOwn(words().actors, actor)
+    ? words().actors[actor as keyof ReturnType<typeof words>['actors']]
+    : actor;
+}
+
+/** Each die that came from another moved to stand after it. */
+export function inFamilies(dice: readonly ShownDie[]): readonly ShownDie[] {
+  const children = new Map<number, ShownDie[]>();
+  for (const die of dice) if (die.parent !== null) children.set(die.parent, [...(children.get(die.parent) ?? []), die]);
+  const known = new Set(dice.map(({ key }) => key));
+  const family = (die: ShownDie): ShownDie[] => [die, ...(children.get(die.key) ?? []).flatMap(family)];
+  return dice.filter(({ parent }) => parent === null || !known.has(parent)).flatMap(family);
+}

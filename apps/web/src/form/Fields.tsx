@@ -1,0 +1,410 @@
+// A form drawn from its fields: the same for every setup and every move.
+import type { CheckDie } from '@brosok/rules';
+import { createContext, createUniqueId, For, Index, type JSX, Match, Show, Switch, useContext } from 'solid-js';
+import { words } from '../words/language.js';
+import { Choice } from './Choice.js';
+import { DicePicker } from './DicePicker.js';
+import { type Draft, type Drafts, draftOf, draftsOf, UNSET } from './draft.js';
+import type { Field, NamedField, Option, Variant } from './field.js';
+import type { Labels } from './labels.js';
+import { Stepper } from './Stepper.js';
+import './form.css';
+
+/** What all fields of a form share. */
+export interface FormContext {
+  readonly labels: Labels;
+  /** Names that may be meant in fields called `name`: those of the people at the table. */
+  readonly people: readonly string[];
+  /** The dice that can be chosen from. */
+  readonly dice: readonly CheckDie[];
+  /** The field that was found wrong, and why. */
+  readonly fault: { readonly at: string; readonly message: string } | null;
+}
+
+const Context = createContext<() => FormContext>();
+
+function useForm(): FormContext {
+  const context = useContext(Context);
+  if (!context) throw new Error('a field outside a form');
+  return context();
+}
+
+export function Fields(props: {
+  context: FormContext;
+  fields: readonly NamedField[];
+  drafts: Drafts;
+  onChange: (drafts: Drafts) => void;
+}): JSX.Element {
+  return (
+    <Context.Provider value={() => props.context}>
+      <Group fields={props.fields} drafts={props.drafts} path="" onChange={props.onChange} />
+    </Context.Provider>
+  );
+}
+
+/** Fields that may be left out and have nothing suggested stand behind a disclosure. */
+function Group(props: {
+  fields: readonly NamedField[];
+  drafts: Drafts;
+  path: string;
+  onChange: (drafts: Drafts) => void;
+}): JSX.Element {
+  const asked = () => props.fields.filter((each) => each.field.kind !== 'fixed' && !isSpare(each));
+  const spare = () => props.fields.filter(isSpare);
+  const each = (named: NamedField) => (
+    <Named
+      named={named}
+      path={props.path === '' ? named.name : `${props.path}.${named.name}`}
+      draft={props.drafts[named.name] ?? UNSET}
+      onChange={(draft) => props.onChange({ ...props.drafts, [named.name]: draft })}
+    />
+  );
+  const open = () => spare().some(({ name }) => (props.drafts[name] ?? UNSET).kind !== 'unset');
+  return (
+    <div class="fields">
+      <For each={asked()}>{each}</For>
+      <Show when={spare().length > 0}>
+        <details class="fields-more" open={open()}>
+          <summary>{words().start.more}</summary>
+          <div class="fields">
+            <For each={spare()}>{each}</For>
+          </div>
+        </details>
+      </Show>
+    </div>
+  );
+}
+
+const isSpare = ({ optional, initial, field }: NamedField): boolean =>
+  optional &&
+  initial === undefined &&
+  field.kind !== 'flag' &&
+  field.kind !== 'dice' &&
+  field.kind !== 'variant' &&
+  field.kind !== 'choice';
+
+function Named(props: {
+  named: NamedField;
+  path: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}): JSX.Element {
+  const form = useForm();
+  const label = () => form.labels.field(props.named.name);
+  const wide = () => !['number', 'flag'].includes(props.named.field.kind);
+  return (
+    <div class="field" data-wide={wide() ? '' : undefined}>
+      <Control
+        field={props.named.field}
+        label={label()}
+        name={props.named.name}
+        optional={props.named.optional || props.named.nullable}
+        path={props.path}
+        draft={props.draft}
+        onChange={props.onChange}
+      />
+    </div>
+  );
+}
+
+interface ControlProps {
+  field: Field;
+  label: string;
+  name: string;
+  optional: boolean;
+  path: string;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+}
+
+function Control(props: ControlProps): JSX.Element {
+  const form = useForm();
+  const id = createUniqueId();
+  const fault = () => (form.fault?.at === props.path ? form.fault.message : null);
+  const describedBy = () => (fault() === null ? undefined : `${id}-fault`);
+  const value = (): Option | null => (props.draft.kind === 'value' ? props.draft.value : null);
+  const number = () => {
+    const now = value();
+    return typeof now === 'number' ? now : null;
+  };
+  const string = () => {
+    const now = value();
+    return typeof now === 'string' ? now : '';
+  };
+  const set = (next: Option | null) =>
+    props.onChange(next === null || next === '' ? UNSET : { kind: 'value', value: next });
+  return (
+    <>
+      <Switch>
+        <Match when={props.field.kind === 'number' && props.field}>
+          {(field) => (
+            <>
+              <label class="label" for={id}>
+                {props.label}
+              </label>
+              <Stepper
+                id={id}
+                label={props.label}
+                value={number()}
+                min={field().min}
+                max={field().max}
+                step={field().step}
+                optional={props.optional}
+                invalid={fault() !== null}
+                describedBy={describedBy()}
+                onChange={set}
+              />
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'flag'}>
+          <label class="tick">
+            <input type="checkbox" checked={value() === true} onChange={(event) => set(event.currentTarget.checked)} />
+            <span>{props.label}</span>
+          </label>
+        </Match>
+        <Match when={props.field.kind === 'choice' && props.field}>
+          {(field) => (
+            <Choice
+              legend={props.label}
+              options={props.optional ? [NOTHING, ...field().options] : field().options}
+              value={value() ?? (props.optional ? NOTHING : null)}
+              name={(option) => (option === NOTHING ? words().form.no : form.labels.value(option))}
+              onChange={(option) => set(option === NOTHING ? null : option)}
+            />
+          )}
+        </Match>
+        <Match when={props.field.kind === 'text' && props.field}>
+          {(field) => (
+            <>
+              <label class="label" for={id}>
+                {props.label}
+              </label>
+              <input
+                id={id}
+                class="line"
+                autocomplete="off"
+                maxLength={field().maxLength}
+                value={string()}
+                list={`${id}-list`}
+                aria-invalid={fault() === null ? undefined : 'true'}
+                aria-describedby={describedBy()}
+                onInput={(event) => set(event.currentTarget.value)}
+              />
+              <datalist id={`${id}-list`}>
+                <For each={[...field().suggestions, ...(props.name === 'name' ? form.people : [])]}>
+                  {(suggestion) => <option value={suggestion} />}
+                </For>
+              </datalist>
+              <Show when={field().suggestions.length > 0}>
+                <div class="suggestions">
+                  <For each={field().suggestions}>
+                    {(suggestion) => (
+                      <button type="button" class="suggestion" onClick={() => set(suggestion)}>
+                        {suggestion}
+                      </button>
+                    )}
+                  </For>
+                </div>
+              </Show>
+            </>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'list' && props.field}>
+          {(field) => <Rows {...props} field={field()} />}
+        </Match>
+        <Match when={props.field.kind === 'group' && props.field}>
+          {(field) => (
+            <Optional {...props} blank={() => draftOf(field(), undefined)}>
+              <Show when={props.draft.kind === 'group' && props.draft}>
+                {(draft) => (
+                  <Group
+                    fields={field().fields}
+                    drafts={draft().drafts}
+                    path={props.path}
+                    onChange={(drafts) => props.onChange({ kind: 'group', drafts })}
+                  />
+                )}
+              </Show>
+            </Optional>
+          )}
+        </Match>
+        <Match when={props.field.kind === 'variant' && props.field}>
+          {(field) => <Variants {...props} field={field()} />}
+        </Match>
+        <Match when={props.field.kind === 'dice' && props.field}>
+          {(field) => (
+            <DicePicker
+              label={props.label}
+              dice={form.dice}
+              from={field().from}
+              min={field().min}
+              max={field().max}
+              chosen={
+                props.draft.kind === 'list'
+                  ? props.draft.items.flatMap((item) =>
+                      item.kind === 'value' && typeof item.value === 'number' ? [item.value] : [],
+                    )
+                  : []
+              }
+              labels={form.labels}
+              onChange={(dice) =>
+                props.onChange({ kind: 'list', items: dice.map((die) => ({ kind: 'value', value: die })) })
+              }
+            />
+          )}
+        </Match>
+      </Switch>
+      <Show when={fault()}>
+        {(message) => (
+          <p class="fault" id={`${id}-fault`}>
+            {message()}
+          </p>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** A group with its name; one that may be left out is ticked to be filled in. */
+function Optional(props: ControlProps & { blank: () => Draft; children: JSX.Element }): JSX.Element {
+  return (
+    <fieldset class="part">
+      <legend class="label">{props.label}</legend>
+      <Show when={props.optional}>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={props.draft.kind !== 'unset'}
+            onChange={(event) => props.onChange(event.currentTarget.checked ? props.blank() : UNSET)}
+          />
+          <span>{words().form.add}</span>
+        </label>
+      </Show>
+      {props.children}
+    </fieldset>
+  );
+}
+
+/** A list: its rows one under another, each with a button that takes it away, and one that adds a row. */
+function Rows(props: Omit<ControlProps, 'field'> & { field: Extract<Field, { kind: 'list' }> }): JSX.Element {
+  const items = () => (props.draft.kind === 'list' ? props.draft.items : []);
+  const set = (next: readonly Draft[]) =>
+    props.onChange(next.length === 0 && props.optional ? UNSET : { kind: 'list', items: next });
+  const bare = () => props.field.item.kind !== 'group' && props.field.item.kind !== 'variant';
+  return (
+    <fieldset class="part" data-empty={items().length === 0 ? '' : undefined}>
+      <legend class="label">{props.label}</legend>
+      <ol class="rows">
+        <Index each={items()}>
+          {(item, index) => (
+            <li class="row" data-bare={bare() ? '' : undefined}>
+              <div class="row-body">
+                <Switch>
+                  <Match when={props.field.item.kind === 'group' && props.field.item}>
+                    {(group) => (
+                      <Show when={item().kind === 'group' && item()}>
+                        {(draft) => (
+                          <Group
+                            fields={group().fields}
+                            drafts={draftsIn(draft())}
+                            path={`${props.path}[${index}]`}
+                            onChange={(drafts) => set(items().with(index, { kind: 'group', drafts }))}
+                          />
+                        )}
+                      </Show>
+                    )}
+                  </Match>
+                  <Match when={true}>
+                    <Control
+                      field={props.field.item}
+                      label={`${props.label} ${index + 1}`}
+                      name={props.name}
+                      optional={false}
+                      path={`${props.path}[${index}]`}
+                      draft={item()}
+                      onChange={(draft) => set(items().with(index, draft))}
+                    />
+                  </Match>
+                </Switch>
+              </div>
+              <Show when={items().length > props.field.min}>
+                <button
+                  type="button"
+                  class="row-remove"
+                  aria-label={words().form.remove(`${props.label} ${index + 1}`)}
+                  onClick={() => set(items().toSpliced(index, 1))}
+                >
+                  ×
+                </button>
+              </Show>
+            </li>
+          )}
+        </Index>
+      </ol>
+      <Show when={items().length < props.field.max}>
+        <button
+          type="button"
+          class="button row-add"
+          onClick={() => set([...items(), draftOf(props.field.item, undefined)])}
+          aria-label={`${words().form.add}: ${props.label}`}
+        >
+          + {words().form.add}
+        </button>
+      </Show>
+    </fieldset>
+  );
+}
+
+const draftsIn = (draft: Draft): Drafts => (draft.kind === 'group' ? draft.drafts : {});
+
+/** An object of one of several forms: which one, then its fields. What was typed goes along where names are equal. */
+function Variants(props: Omit<ControlProps, 'field'> & { field: Extract<Field, { kind: 'variant' }> }): JSX.Element {
+  const form = useForm();
+  const chosen = () => (props.draft.kind === 'variant' ? props.draft.chosen : null);
+  const variant = (): Variant | undefined => props.field.variants.find(({ value }) => value === chosen());
+  const choose = (value: string) => {
+    const next = props.field.variants.find((each) => each.value === value);
+    if (!next) return props.onChange(UNSET);
+    const before = props.draft.kind === 'variant' ? props.draft.drafts : {};
+    const blank = draftsOf(next.fields);
+    const kept = Object.entries(before).filter(
+      ([name, draft]) => blank[name]?.kind === draft.kind && draft.kind === 'value',
+    );
+    props.onChange({ kind: 'variant', chosen: next.value, drafts: { ...blank, ...Object.fromEntries(kept) } });
+  };
+  const options = () => {
+    const values = props.field.variants.map(({ value }) => value);
+    return props.optional ? [NOTHING, ...values] : values;
+  };
+  return (
+    <div class="variant">
+      <Choice
+        legend={props.label}
+        options={options()}
+        value={chosen() ?? NOTHING}
+        name={(value) => (value === NOTHING ? words().form.no : variantName(form.labels, value))}
+        onChange={choose}
+      />
+      <Show when={variant()?.fields.some(({ field }) => field.kind !== 'fixed') && variant()} keyed>
+        {(shown) => (
+          <Group
+            fields={shown.fields}
+            drafts={props.draft.kind === 'variant' ? props.draft.drafts : {}}
+            path={props.path}
+            onChange={(drafts) => props.onChange({ kind: 'variant', chosen: shown.value, drafts })}
+          />
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** A variant is named as a value where the words have it, else as the field that it is told by. */
+const variantName = (labels: Labels, value: string): string => {
+  const name = labels.value(value);
+  return name === value ? labels.field(value) : name;
+};
+
+/** Stands for “left out” among options. */
+const NOTHING = '\u2205';

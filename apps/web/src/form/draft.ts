@@ -1,0 +1,176 @@
+// What stands in a form while it is filled in, and the JSON that it makes.
+import { isObject } from '../json.js';
+import type { Field, NamedField, Option, Variant } from './field.js';
+
+export type Draft =
+  | { readonly kind: 'unset' }
+  | { readonly kind: 'value'; readonly value: Option }
+  | { readonly kind: 'list'; readonly items: readonly Draft[] }
+  | { readonly kind: 'group'; readonly drafts: Drafts }
+  | { readonly kind: 'variant'; readonly chosen: string; readonly drafts: Drafts };
+
+export type Drafts = Readonly<Record<string, Draft>>;
+
+export const UNSET: Draft = { kind: 'unset' };
+
+/** The form as it begins: from a value of before where it fits, else from what was suggested, else blank. */
+export function draftsOf(fields: readonly NamedField[], from: unknown = undefined): Drafts {
+  const values = isObject(from) ? from : {};
+  return Object.fromEntries(
+    fields.map(({ name, field, optional, nullable, initial }) => [
+      name,
+      draftOf(field, values[name] ?? initial, optional || nullable),
+    ]),
+  );
+}
+
+/** One field as it begins; without a value it is left out where it may be. */
+export function draftOf(field: Field, value: unknown, optional = false): Draft {
+  switch (field.kind) {
+    case 'number':
+      if (typeof value === 'number' && inRange(field, value)) return { kind: 'value', value };
+      return optional ? UNSET : { kind: 'value', value: Math.min(Math.max(0, field.min), field.max) };
+    case 'flag':
+      return { kind: 'value', value: value === true };
+    case 'choice': {
+      const option = field.options.find((each) => each === value) ?? (optional ? undefined : field.options[0]);
+      return option === undefined ? UNSET : { kind: 'value', value: option };
+    }
+    case 'text':
+      return typeof value === 'string' && value !== '' ? { kind: 'value', value } : UNSET;
+    case 'list': {
+      if (!Array.isArray(value) && optional) return UNSET;
+      const items: readonly unknown[] = Array.isArray(value) ? value : [];
+      const count = Math.min(Math.max(items.length, field.min), field.max);
+      return { kind: 'list', items: Array.from({ length: count }, (_, index) => draftOf(field.item, items[index])) };
+    }
+    case 'group':
+      return !isObject(value) && optional ? UNSET : { kind: 'group', drafts: draftsOf(field.fields, value) };
+    case 'variant': {
+      const variant = variantOf(field, value) ?? (optional ? undefined : field.variants[0]);
+      return variant ? { kind: 'variant', chosen: variant.value, drafts: draftsOf(variant.fields, value) } : UNSET;
+    }
+    case 'dice': {
+      const only = field.from.length === field.min ? field.from : [];
+      return { kind: 'list', items: only.map((die) => ({ kind: 'value', value: die })) };
+    }
+    case 'fixed':
+      return { kind: 'value', value: field.value };
+  }
+}
+
+/** The variant that a value has: by its tag, else the one all of whose fields it has. */
+function variantOf(field: Extract<Field, { kind: 'variant' }>, value: unknown): Variant | undefined {
+  if (!isObject(value)) return undefined;
+  const { tag } = field;
+  return field.variants.find((variant) =>
+    tag === null
+      ? variant.fields.every(({ name, optional }) => optional || name in value)
+      : String(value[tag]) === variant.value,
+  );
+}
+
+/** The JSON of a form; what is left out is left out. */
+export function valuesOf(fields: readonly NamedField[], drafts: Drafts): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, field, optional, nullable } of fields) {
+    const value = jsonOf(field, drafts[name] ?? UNSET);
+    if (value !== undefined && !(optional && field.kind === 'dice' && isEmpty(value))) values[name] = value;
+    else if (nullable && !optional) values[name] = null;
+  }
+  return values;
+}
+
+function jsonOf(field: Field, draft: Draft): unknown {
+  switch (draft.kind) {
+    case 'unset':
+      return undefined;
+    case 'value':
+      return draft.value;
+    case 'list':
+      return field.kind === 'list'
+        ? draft.items.map((item) => jsonOf(field.item, item))
+        : draft.items.map((item) => (item.kind === 'value' ? item.value : undefined));
+    case 'group':
+      return field.kind === 'group' ? valuesOf(field.fields, draft.drafts) : undefined;
+    case 'variant': {
+      if (field.kind !== 'variant') return undefined;
+      const variant = field.variants.find(({ value }) => value === draft.chosen);
+      if (!variant) return undefined;
+      const values = valuesOf(variant.fields, draft.drafts);
+      return field.tag === null ? values : { [field.tag]: variant.value, ...values };
+    }
+  }
+}
+
+/** Whether everything that must be said is said and nothing is out of its bounds. */
+export const complete = (fields: readonly NamedField[], drafts: Drafts): boolean =>
+  fields.every(({ name, field, optional, nullable }) => {
+    const draft = drafts[name] ?? UNSET;
+    if (draft.kind === 'unset') return optional || nullable;
+    if (optional && field.kind === 'dice' && draft.kind === 'list' && draft.items.length === 0) return true;
+    return fits(field, draft);
+  });
+
+function fits(field: Field, draft: Draft): boolean {
+  switch (field.kind) {
+    case 'number':
+      return draft.kind === 'value' && typeof draft.value === 'number' && inRange(field, draft.value);
+    case 'flag':
+    case 'fixed':
+      return draft.kind === 'value';
+    case 'choice':
+      return draft.kind === 'value' && field.options.includes(draft.value);
+    case 'text':
+      return (
+        draft.kind === 'value' &&
+        typeof draft.value === 'string' &&
+        draft.value.trim() !== '' &&
+        draft.value.length <= field.maxLength &&
+        !field.except.includes(draft.value.trim())
+      );
+    case 'list':
+      return (
+        draft.kind === 'list' &&
+        draft.items.length >= field.min &&
+        draft.items.length <= field.max &&
+        draft.items.every((item) => fits(field.item, item))
+      );
+    case 'dice':
+      return draft.kind === 'list' && draft.items.length >= field.min && draft.items.length <= field.max;
+    case 'group':
+      return draft.kind === 'group' && complete(field.fields, draft.drafts);
+    case 'variant': {
+      if (draft.kind !== 'variant') return false;
+      const variant = field.variants.find(({ value }) => value === draft.chosen);
+      return variant !== undefined && complete(variant.fields, draft.drafts);
+    }
+  }
+}
+
+const inRange = ({ min, max, step }: { min: number; max: number; step: number }, value: number): boolean =>
+  value >= min && value <= max && Number.isInteger(value / step);
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+/** Whether the form has a field for the path of an error, such as `targets[1].evasion`. */
+export function hasPlace(fields: readonly NamedField[], drafts: Drafts, path: string): boolean {
+  const [head = '', ...rest] = path.split(/[.[\]]+/).filter((part) => part !== '');
+  const found = fields.find(({ name }) => name === head);
+  return found !== undefined && reaches(found.field, drafts[head] ?? UNSET, rest);
+}
+
+function reaches(field: Field, draft: Draft, [head, ...rest]: readonly string[]): boolean {
+  if (head === undefined || (field.kind !== 'list' && field.kind !== 'group' && field.kind !== 'variant')) return true;
+  if (draft.kind === 'list' && field.kind === 'list') {
+    const item = draft.items[Number(head)];
+    return item !== undefined && reaches(field.item, item, rest);
+  }
+  if (draft.kind === 'group' && field.kind === 'group')
+    return hasPlace(field.fields, draft.drafts, [head, ...rest].join('.'));
+  if (draft.kind === 'variant' && field.kind === 'variant') {
+    const variant = field.variants.find(({ value }) => value === draft.chosen);
+    return variant !== undefined && hasPlace(variant.fields, draft.drafts, [head, ...rest].join('.'));
+  }
+  return false;
+}

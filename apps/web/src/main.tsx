@@ -1,0 +1,12 @@
+// The page begins here.
+import { render } from 'solid-js/web';
+import { App } from './App.js';
+import { followLinks } from './route.js';
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/base.css';
+
+const root = document.getElementById('page');
+if (!root) throw new Error('index.html has no element #page');
+followLinks();
+render(() => <App />, root);

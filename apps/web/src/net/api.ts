@@ -1,0 +1,53 @@
+// Asking the server. Every answer is a value: what was asked for, or what went wrong in the reader's language.
+import type { ErrorBody } from '@brosok/table';
+import { language, words } from '../words/language.js';
+
+export interface ApiError {
+  readonly code: string;
+  readonly message: string;
+  readonly at: ErrorBody['error']['at'];
+  /** The HTTP status; 0 where the server was not reached. */
+  readonly status: number;
+}
+
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: ApiError };
+
+export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Value>> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        'accept-language': language(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (response.ok) {
+      const value: Value = await response.json();
+      return { ok: true, value };
+    }
+  } catch {
+    return unreachable(0);
+  }
+  try {
+    const { error }: ErrorBody = await response.json();
+    return { ok: false, error: { ...error, status: response.status } };
+  } catch {
+    // a proxy between us and the server answers in its own way
+    return unreachable(response.status);
+  }
+}
+
+const unreachable = (status: number): Answer<never> => ({
+  ok: false,
+  error: { code: 'UNREACHABLE', message: words().state.unreachable, at: null, status },
+});
+
+/** Whether the same request may do better later: the server was not reached, is overrun or broken. */
+export const mayPass = ({ status }: ApiError): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;

@@ -1,0 +1,117 @@
+// The first page: open a table, or go back to one.
+import type { OpenTable, Seated } from '@brosok/table';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { Die } from '../dice/Die.js';
+import { type ApiError, ask } from '../net/api.js';
+import { forgetTable, recentTables } from '../net/recent.js';
+import { read, write } from '../net/storage.js';
+import { go } from '../route.js';
+import { Settings } from '../Settings.js';
+import { words } from '../words/language.js';
+import './pages.css';
+
+export const NAME = 'brosok.name';
+
+export default function Home(): JSX.Element {
+  const [recent, setRecent] = createSignal(recentTables());
+  const [fault, setFault] = createSignal<ApiError | null>(null);
+  const [busy, setBusy] = createSignal(false);
+  document.title = words().brand;
+  const open = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault();
+    if (busy()) return;
+    const form = new FormData(event.currentTarget);
+    const typed = (field: string, other: string) => String(form.get(field) ?? '').trim() || other;
+    const request: OpenTable = {
+      name: typed('table', words().home.tableHint),
+      seatName: typed('name', words().home.gmHint),
+    };
+    setBusy(true);
+    const answer = await ask<Seated>('POST', '/api/tables', request);
+    setBusy(false);
+    if (!answer.ok) {
+      setFault(answer.error);
+      return;
+    }
+    write(NAME, String(form.get('name') ?? '').trim() || null);
+    go(`/t/${answer.value.table.id}`);
+  };
+  const forget = (id: string) => {
+    forgetTable(id);
+    setRecent(recentTables());
+  };
+  return (
+    <div class="front">
+      <header class="front-head">
+        <div class="front-dice" aria-hidden="true">
+          <Die die="d20" face={17} />
+          <Die die="ring" face="ex+st" />
+          <Die die="dF" face={1} />
+          <Die die="d12" face={9} />
+          <Die die="skill" face="su+op" />
+        </div>
+        <h1 class="front-brand">{words().brand}</h1>
+        <p class="front-tagline">{words().tagline}</p>
+      </header>
+      <main class="front-main">
+        <form class="front-form" onSubmit={open} aria-labelledby="open-title">
+          <h2 id="open-title" class="unseen">
+            {words().home.title}
+          </h2>
+          <label class="field">
+            <span class="label">{words().home.tableName}</span>
+            <input class="line" name="table" maxLength={100} placeholder={words().home.tableHint} autocomplete="off" />
+          </label>
+          <label class="field">
+            <span class="label">{words().home.yourName}</span>
+            <input
+              class="line"
+              name="name"
+              maxLength={60}
+              placeholder={words().home.gmHint}
+              value={read(NAME) ?? ''}
+              autocomplete="nickname"
+            />
+          </label>
+          <Show when={fault()}>
+            {(error) => (
+              <p class="fault" role="alert">
+                {error().message}
+              </p>
+            )}
+          </Show>
+          <button type="submit" class="button front-submit" data-main disabled={busy()}>
+            {words().home.open}
+          </button>
+          <p class="hint">{words().home.how}</p>
+        </form>
+        <Show when={recent().length > 0}>
+          <section class="front-recent" aria-labelledby="recent-title">
+            <h2 id="recent-title">{words().home.recent}</h2>
+            <ul>
+              <For each={recent()}>
+                {(table) => (
+                  <li class="recent">
+                    <a href={`/t/${table.id}`}>{table.name}</a>
+                    <span class="hint">{words().roles[table.role]}</span>
+                    <button
+                      type="button"
+                      class="row-remove"
+                      aria-label={words().home.forget(table.name)}
+                      onClick={() => forget(table.id)}
+                    >
+                      ×
+                    </button>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+      </main>
+      <footer class="front-foot">
+        <Settings />
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+// The rules, fetched beside the page: a plain roll needs none of them.
+import type { CheckState, Kind, KindWords } from '@brosok/rules';
+import { createResource, createRoot } from 'solid-js';
+import { type Labels, labelsOf } from './form/labels.js';
+import { language } from './words/language.js';
+
+export type Rules = typeof import('@brosok/rules');
+
+const [rules] = createRoot(() => createResource(async (): Promise<Rules> => import('@brosok/rules')));
+
+/** The rules, undefined until they were fetched. */
+export { rules };
+
+/** The words of a kind of check in the page's language. */
+export const kindWords = (kind: Kind): KindWords<CheckState> => kind.words[language()];
+
+export const kindLabels = (kind: Kind): Labels => labelsOf(kindWords(kind));

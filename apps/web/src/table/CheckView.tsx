@@ -1,0 +1,72 @@
+// A check in the ledger: its dice so far, whose move it is, and in the end how it came out.
+import { number } from '@brosok/dice';
+import type { Kind } from '@brosok/rules';
+import type { CheckEntry } from '@brosok/table';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { DiceRow } from '../dice/DiceRow.js';
+import { accentOf } from '../dice/looks.js';
+import { checkDice } from '../dice/telling.js';
+import { kindLabels, kindWords } from '../rules.js';
+import { language, words } from '../words/language.js';
+import { EntryFrame } from './EntryFrame.js';
+import { headline } from './headline.js';
+
+export function CheckView(props: {
+  entry: CheckEntry;
+  kind: Kind;
+  system: string;
+  who: string;
+  /** Who started it, where that was another. */
+  by: string | null;
+  /** Who may move now, in a sentence; empty when it is over. */
+  waitingFor: string;
+  fresh: boolean;
+}): JSX.Element {
+  const said = () => kindWords(props.kind);
+  const told = createMemo(() => said().explain(props.entry.state));
+  const over = () => props.entry.state.phase === 'done';
+  const glance = () => headline(props.entry.outcome);
+  const shownNumber = () => {
+    const value = glance().number;
+    return value === null ? null : number(language(), value);
+  };
+  const marks = () => [
+    ...(props.by === null ? [] : [words().table.startedBy(props.by)]),
+    ...(props.entry.visibility === 'gm' ? [words().table.gmOnly] : []),
+    ...(props.entry.realDice ? [words().table.realDice] : []),
+  ];
+  return (
+    <EntryFrame
+      at={props.entry.at}
+      who={props.who}
+      what={
+        <>
+          <span class="entry-kind">{said().name}</span>
+          <span class="entry-system"> {props.system}</span>
+        </>
+      }
+      label={props.entry.label}
+      marks={marks()}
+      secret={props.entry.visibility === 'gm'}
+      accent={accentOf(props.entry.state.system)}
+      number={shownNumber()}
+      verdict={glance().verdict}
+      fresh={props.fresh}
+    >
+      <Show when={props.entry.state.dice.length > 0}>
+        <DiceRow dice={checkDice(props.entry.state, kindLabels(props.kind))} lively={props.fresh} />
+      </Show>
+      <Show when={told().length > 0}>
+        <div class="entry-told">
+          <For each={over() ? told().slice(0, -1) : told()}>{(line) => <p class="entry-note">{line}</p>}</For>
+          <Show when={over()}>
+            <p class="entry-outcome">{told().at(-1)}</p>
+          </Show>
+        </div>
+      </Show>
+      <Show when={!over() && props.waitingFor !== ''}>
+        <p class="entry-waiting">{words().table.waiting(props.waitingFor)}</p>
+      </Show>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,57 @@
+// An entry of the ledger: the time in the margin, who and what, the dice, the outcome in words; the number at the right.
+import { type JSX, Show } from 'solid-js';
+import { language, words } from '../words/language.js';
+import './entry.css';
+
+export function EntryFrame(props: {
+  at: number;
+  who: string;
+  what: JSX.Element;
+  label?: string | undefined;
+  marks: readonly string[];
+  secret: boolean;
+  accent?: string | undefined;
+  number: string | null;
+  verdict: 'success' | 'failure' | null;
+  fresh: boolean;
+  children: JSX.Element;
+}): JSX.Element {
+  return (
+    <article
+      class="entry"
+      data-secret={props.secret ? '' : undefined}
+      data-fresh={props.fresh ? '' : undefined}
+      style={props.accent === undefined ? undefined : { '--accent': props.accent }}
+    >
+      <time class="entry-time" dateTime={new Date(props.at).toISOString()}>
+        {clock(props.at)}
+      </time>
+      <div class="entry-body">
+        <h3 class="entry-head">
+          <span class="entry-who">{props.who}</span> <span class="entry-what">{props.what}</span>
+          <Show when={props.label}>{(label) => <span class="entry-label"> {words().quote(label())}</span>}</Show>
+        </h3>
+        <Show when={props.marks.length > 0}>
+          <p class="entry-marks">{props.marks.join(' · ')}</p>
+        </Show>
+        {props.children}
+      </div>
+      <Show when={props.number !== null || props.verdict !== null}>
+        <p class="entry-number" data-verdict={props.verdict ?? undefined}>
+          <Show when={props.number !== null}>
+            <span class="unseen">{words().table.total} </span>
+            <span class="entry-figure" data-long={(props.number?.length ?? 0) > 4 ? '' : undefined}>
+              {props.number}
+            </span>
+          </Show>
+          <Show when={props.verdict}>
+            {(verdict) => <span class="entry-verdict">{words().verdict[verdict()]}</span>}
+          </Show>
+        </p>
+      </Show>
+    </article>
+  );
+}
+
+const clock = (at: number): string =>
+  new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });

@@ -1,0 +1,174 @@
+// What may be done in a check now: a button for each move, and the form of the one that is being made.
+import type { Face } from '@brosok/dice';
+import { type Kind, type LegalMove, play } from '@brosok/rules';
+import type { CheckEntry } from '@brosok/table';
+import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { unwrap } from 'solid-js/store';
+import { complete, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
+import { Fields } from '../form/Fields.js';
+import { fieldsOfChoices } from '../form/fromChoices.js';
+import type { Labels } from '../form/labels.js';
+import type { ApiError } from '../net/api.js';
+import { kindLabels } from '../rules.js';
+import { words } from '../words/language.js';
+import { useTable } from './context.js';
+import { nextDie } from './realDice.js';
+
+const RealDice = lazy(async () => ({ default: (await import('./RealDice.js')).RealDice }));
+
+export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
+  const labels = createMemo(() => kindLabels(props.kind));
+  // the same moves sent again are not a new form
+  const moves = createMemo(() => props.entry.legal, [], { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) });
+  const [picked, setPicked] = createSignal<number | null>(null);
+  createEffect(on(moves, () => setPicked(null), { defer: true }));
+  const current = (): LegalMove | null => moves()[picked() ?? (asksAtOnce(moves()) ? 0 : -1)] ?? null;
+  const others = () => moves().filter((move) => move !== current());
+  return (
+    <div class="moves">
+      <Show when={current()} keyed>
+        {(move) => (
+          <MoveForm
+            entry={props.entry}
+            kind={props.kind}
+            move={move}
+            labels={labels()}
+            onCancel={picked() === null ? null : () => setPicked(null)}
+          />
+        )}
+      </Show>
+      <Show when={others().length > 0}>
+        <div class="moves-other" data-first={current() === null ? '' : undefined}>
+          <For each={others()}>
+            {(move, index) => (
+              <Show
+                when={move.choices.length === 0}
+                fallback={
+                  <button
+                    type="button"
+                    class="button"
+                    data-main={current() === null && index() === 0 ? '' : undefined}
+                    onClick={() => setPicked(moves().indexOf(move))}
+                  >
+                    {moveName(move, labels())}…
+                  </button>
+                }
+              >
+                <MoveForm
+                  entry={props.entry}
+                  kind={props.kind}
+                  move={move}
+                  labels={labels()}
+                  onCancel={null}
+                  quiet={current() !== null || index() > 0}
+                />
+              </Show>
+            )}
+          </For>
+        </div>
+      </Show>
+    </div>
+  );
+}
+
+/** A single move is asked for at once, and so is a choice among dice that comes first. */
+const asksAtOnce = (moves: readonly LegalMove[]): boolean =>
+  moves.length === 1 || (moves[0]?.choices.some(({ kind, optional }) => kind === 'dice' && optional !== true) ?? false);
+
+function moveName(move: LegalMove, labels: Labels): string {
+  const fixed = Object.values(move.fixed ?? {}).map((value) => labels.value(value));
+  return [labels.move(move.type), ...fixed].join(' · ');
+}
+
+/** One move: its choices, its button, and real dice where it rolls. */
+function MoveForm(props: {
+  entry: CheckEntry;
+  kind: Kind;
+  move: LegalMove;
+  labels: Labels;
+  onCancel: (() => void) | null;
+  quiet?: boolean;
+}): JSX.Element {
+  const { table, view } = useTable();
+  const fields = fieldsOfChoices(props.move.choices);
+  const [drafts, setDrafts] = createSignal(draftsOf(fields));
+  const [fault, setFault] = createSignal<ApiError | null>(null);
+  const [busy, setBusy] = createSignal(false);
+  const [real, setReal] = createSignal(false);
+  const [faces, setFaces] = createSignal<readonly Face[]>([]);
+  const move = () => ({ type: props.move.type, ...props.move.fixed, ...valuesOf(fields, drafts()) });
+  const ready = () => complete(fields, drafts());
+  const run = createMemo(() => {
+    const [made, state] = [move(), unwrap(props.entry.state)];
+    return (random: Parameters<typeof play>[2]) => play(state, made, random);
+  });
+  const rolls = createMemo(() => ready() && nextDie(run(), []) !== null);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!ready() || busy()) return;
+    setBusy(true);
+    const answer = await table.send({
+      type: 'playMove',
+      entry: props.entry.id,
+      step: props.entry.step,
+      move: move(),
+      ...(real() && faces().length > 0 ? { faces: faces() } : {}),
+    });
+    setBusy(false);
+    setFault(answer.ok ? null : answer.error);
+    if (answer.ok) setFaces([]);
+  };
+  const place = () => {
+    const at = fault()?.at;
+    return typeof at === 'string' ? at.replace(/^move\.?/, '') : '';
+  };
+  const elsewhere = () => fault() !== null && (place() === '' || !hasPlace(fields, drafts(), place()));
+  return (
+    <form class="move" onSubmit={submit}>
+      <Show when={fields.length > 0}>
+        <Fields
+          context={{
+            labels: props.labels,
+            people: view().seats.map(({ name }) => name),
+            dice: props.entry.state.dice,
+            fault: fault() === null ? null : { at: place(), message: fault()?.message ?? '' },
+          }}
+          fields={fields}
+          drafts={drafts()}
+          onChange={(next) => {
+            setDrafts(next);
+            setFault(null);
+            setFaces([]);
+          }}
+        />
+      </Show>
+      <Show when={real() && rolls()}>
+        <Suspense>
+          <RealDice run={run()} faces={faces()} labels={props.labels} onChange={setFaces} />
+        </Suspense>
+      </Show>
+      <div class="move-buttons">
+        <button type="submit" class="button" data-main={props.quiet ? undefined : ''} disabled={!ready() || busy()}>
+          {moveName(props.move, props.labels)}
+        </button>
+        <Show when={props.onCancel} keyed>
+          {(cancel) => (
+            <button type="button" class="button" onClick={cancel}>
+              {words().move.cancel}
+            </button>
+          )}
+        </Show>
+        <Show when={rolls() && !props.quiet}>
+          <button type="button" class="button" data-plain aria-pressed={real()} onClick={() => setReal(!real())}>
+            {words().roll.real}
+          </button>
+        </Show>
+      </div>
+      <Show when={elsewhere()}>
+        <p class="fault" role="alert">
+          {fault()?.message}
+        </p>
+      </Show>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+// A table: who sits there, the ledger, and what may be done now.
+import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { DieStory } from '../dice/DieStory.js';
+import { rememberTable } from '../net/recent.js';
+import { rules } from '../rules.js';
+import { Settings } from '../Settings.js';
+import { words } from '../words/language.js';
+import { TableContext } from './context.js';
+import { Ledger } from './Ledger.js';
+import { People } from './People.js';
+import { Sheet } from './Sheet.js';
+import { openTable, type Table } from './store.js';
+import './table.css';
+
+export function TablePage(props: { id: string }): JSX.Element {
+  const table = openTable(props.id);
+  createEffect(() => {
+    const view = table.view();
+    if (view) {
+      rememberTable({ id: view.table.id, name: view.table.name, role: view.you.role });
+      document.title = `${view.table.name} · ${words().brand}`;
+    }
+  });
+  return (
+    <Show when={rules() && table.view()} fallback={<NotYet table={table} />}>
+      {(view) => (
+        <TableContext.Provider value={{ table, view }}>
+          <div class="table">
+            <header class="table-head">
+              <a class="table-home" href="/" aria-label={words().home.title}>
+                <img src="/favicon.svg" alt="" width="26" height="26" />
+              </a>
+              <h1 class="table-name">{view().table.name}</h1>
+              <State table={table} />
+              <Drawer count={view().seats.length}>
+                <People />
+                <Settings />
+              </Drawer>
+            </header>
+            <aside class="table-side" aria-label={words().table.people}>
+              <People />
+              <Settings />
+            </aside>
+            <main class="table-main">
+              <Ledger />
+            </main>
+            <Sheet />
+            <DieStory />
+          </div>
+        </TableContext.Provider>
+      )}
+    </Show>
+  );
+}
+
+/** Whether the table is connected and whether anything is still on its way, told quietly. */
+function State(props: { table: Table }): JSX.Element {
+  const told = () => {
+    if (props.table.connection() === 'offline') return words().state.offline;
+    if (props.table.connection() === 'connecting') return words().state.connecting;
+    return props.table.pending() > 0 ? words().state.pending(props.table.pending()) : '';
+  };
+  return (
+    <p class="table-state" role="status" data-told={told() === '' ? undefined : ''}>
+      {told()}
+    </p>
+  );
+}
+
+/** On a phone the people and the settings are a dialog behind a button. */
+function Drawer(props: { count: number; children: JSX.Element }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="button table-people" onClick={() => setOpen(true)}>
+        {words().table.people} <span class="table-count">{props.count}</span>
+      </button>
+      <Show when={open()}>
+        <DrawerDialog onClose={() => setOpen(false)}>{props.children}</DrawerDialog>
+      </Show>
+    </>
+  );
+}
+
+function DrawerDialog(props: { onClose: () => void; children: JSX.Element }): JSX.Element {
+  let dialog: HTMLDialogElement | undefined;
+  onMount(() => dialog?.showModal());
+  return (
+    <dialog
+      class="drawer"
+      aria-label={words().table.people}
+      ref={(element) => (dialog = element)}
+      onClose={() => props.onClose()}
+      attr:closedby="any"
+    >
+      <form method="dialog" class="drawer-head">
+        <button type="submit" class="dialog-close" aria-label={words().close}>
+          ×
+        </button>
+      </form>
+      {props.children}
+    </dialog>
+  );
+}
+
+/** Before there is anything to show: that it is being fetched, or why there is nothing. */
+function NotYet(props: { table: Table }): JSX.Element {
+  return (
+    <main class="plain-page">
+      <Show when={props.table.failure()} fallback={<p class="patience">{words().table.loading}</p>}>
+        {(failure) => (
+          <>
+            <h1>{failure().status === 404 ? words().table.gone : words().table.closed}</h1>
+            <p role="alert">
+              {failure().status === 401 || failure().status === 403 ? words().table.noSeat : failure().message}
+            </p>
+            <a class="button" href="/">
+              {words().join.home}
+            </a>
+          </>
+        )}
+      </Show>
+    </main>
+  );
+}

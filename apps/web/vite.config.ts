@@ -1,0 +1,18 @@
+// Builds the page into dist/page; in development serves it and hands /api over to a server on PORT (3000).
+import { defineConfig } from 'vite';
+import solid from 'vite-plugin-solid';
+
+const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  plugins: [solid()],
+  resolve: { conditions: ['brosok-source', 'solid', 'module', 'browser', 'development|production'] },
+  build: {
+    outDir: 'dist/page',
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
+});
