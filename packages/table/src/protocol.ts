@@ -5,16 +5,16 @@ import { id } from './id.js';
 import { role, seat, seatName, tableInfo, tableName } from './seat.js';
 
 /** `POST /api/tables`: a new table and the GM's name. */
-export const openTable = z.strictObject({ name: tableName(), seatName: seatName() });
-export type OpenTable = z.infer<typeof openTable>;
+export const openTableRequest = z.strictObject({ name: tableName(), seatName: seatName() });
+export type OpenTable = z.infer<typeof openTableRequest>;
 
-/** The answer to it and to {@link takeSeat}; the seat's cookie comes with it. */
+/** The answer to it and to {@link takeSeatRequest}; the seat's cookie comes with it. */
 export const seated = z.strictObject({ table: tableInfo(), seat: seat() });
 export type Seated = z.infer<typeof seated>;
 
 /** `POST /api/tables/:table/invites`: a link for players or spectators. */
-export const makeInvite = z.strictObject({ role: z.enum(['player', 'spectator']) });
-export type MakeInvite = z.infer<typeof makeInvite>;
+export const makeInviteRequest = z.strictObject({ role: z.enum(['player', 'spectator']) });
+export type MakeInvite = z.infer<typeof makeInviteRequest>;
 
 export const invite = z.strictObject({
   token: z.string(),
@@ -28,15 +28,15 @@ export const invite = z.strictObject({
 export type Invite = z.infer<typeof invite>;
 
 /** `POST /api/invites`: what a link is for. */
-export const readInvite = z.strictObject({ token: z.string().check(z.maxLength(1000)) });
-export type ReadInvite = z.infer<typeof readInvite>;
+export const readInviteRequest = z.strictObject({ token: z.string().check(z.maxLength(1000)) });
+export type ReadInvite = z.infer<typeof readInviteRequest>;
 
 export const invitation = z.strictObject({ table: tableInfo(), role: role() });
 export type Invitation = z.infer<typeof invitation>;
 
 /** `POST /api/tables/:table/seats`: takes a seat by a link. Whoever already has a seat there keeps it. */
-export const takeSeat = z.strictObject({ token: z.string().check(z.maxLength(1000)), name: seatName() });
-export type TakeSeat = z.infer<typeof takeSeat>;
+export const takeSeatRequest = z.strictObject({ token: z.string().check(z.maxLength(1000)), name: seatName() });
+export type TakeSeat = z.infer<typeof takeSeatRequest>;
 
 /** The answer to a command, the same however often it is sent. */
 export const done = z.strictObject({

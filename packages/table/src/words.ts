@@ -7,9 +7,20 @@ export function explain(error: CodedError, language: Language): string {
   const own = MESSAGES[language][error.code];
   if (own) return own(error.params);
   const system = systems.find(({ id }) => id === error.params.system);
-  const at = typeof error.at === 'string' ? error.at.replace(/^(setup|move)\b\.?/, '') : error.at;
-  return explainError({ ...error, at: at === '' ? null : at }, language, system);
+  return explainError({ ...error, at: placeOf(error, language) }, language, system);
 }
+
+/** The place without the field of the command that holds it, which the message names itself; or that field's label. */
+function placeOf({ code, at }: CodedError, language: Language): CodedError['at'] {
+  if (typeof at !== 'string') return at;
+  if (code !== 'INVALID_REQUEST') return at.replace(/^(setup|move)\b\.?/, '') || null;
+  return FIELDS[language][at] ?? at;
+}
+
+const FIELDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: { name: 'Name', seatName: 'Your name', label: 'What it is', expression: 'Dice', token: 'Link', role: 'Role' },
+  ru: { name: 'Имя', seatName: 'Ваше имя', label: 'Что это', expression: 'Кости', token: 'Ссылка', role: 'Роль' },
+};
 
 type Messages = Readonly<Record<Language, Readonly<Record<string, (params: CodedError['params']) => string>>>>;
 

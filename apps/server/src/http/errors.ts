@@ -1,0 +1,74 @@
+// How errors are answered: a status, a code that never changes, and a message in the reader's language.
+import { type CodedError, Failure } from '@brosok/dice';
+import type { ErrorBody } from '@brosok/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { explain } from '../words.js';
+import { languageOf } from './language.js';
+
+/** Statuses by code. Whatever is not here was understood but is not possible by the rules: 422. */
+const STATUS: Readonly<Record<string, number>> = {
+  INVALID_REQUEST: 400,
+  INVALID_JSON: 400,
+  INVALID_SETUP: 400,
+  INVALID_MOVE: 400,
+  BAD_HTTP: 400,
+  SYNTAX: 400,
+  NOT_SEATED: 401,
+  WRONG_ROLE: 403,
+  WRONG_ACTOR: 403,
+  WRONG_ORIGIN: 403,
+  LINK_INVALID: 403,
+  LINK_EXPIRED: 403,
+  UNKNOWN_TABLE: 404,
+  UNKNOWN_ENTRY: 404,
+  NOT_FOUND: 404,
+  STALE: 409,
+  TABLE_FULL: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  UPGRADE_REQUIRED: 426,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  LOG_UNREADABLE: 500,
+  STORE_UNAVAILABLE: 503,
+  TABLE_BUSY: 503,
+};
+
+export const statusOf = ({ code }: CodedError): number => STATUS[code] ?? 422;
+
+export const errorBody = (error: CodedError, acceptLanguage: string | undefined): ErrorBody => ({
+  error: { code: error.code, message: explain(error, languageOf(acceptLanguage)), at: error.at },
+});
+
+/** Answers with an error. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: CodedError): FastifyReply {
+  if (error.code === 'UPGRADE_REQUIRED') reply.header('upgrade', 'websocket');
+  return reply
+    .code(statusOf(error))
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(errorBody(error, request.headers['accept-language']));
+}
+
+/** Makes of everything that is thrown in a request a coded answer; what is our own fault is logged. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = codedError(thrown, request);
+    if (statusOf(error) >= 500) request.log.error({ code: error.code, err: thrown }, 'a request failed');
+    return sendError(request, reply, error);
+  });
+}
+
+function codedError(thrown: unknown, request: FastifyRequest): CodedError {
+  if (thrown instanceof Failure) return thrown.error;
+  const [code, status] = thrown instanceof Error ? [codeIn(thrown), statusIn(thrown)] : ['', 500];
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Failure('TOO_LARGE', null, { maximum: request.routeOptions.bodyLimit }).error;
+  if (status === 415) return new Failure('UNSUPPORTED_TYPE').error;
+  // whatever else the framework finds wrong before a handler sees the request is in its body
+  if (status >= 400 && status < 500) return new Failure('INVALID_JSON').error;
+  return new Failure('INTERNAL').error;
+}
+
+const codeIn = (thrown: Error): string => ('code' in thrown ? String(thrown.code) : '');
+const statusIn = (thrown: Error): number => ('statusCode' in thrown ? Number(thrown.statusCode) : 500);

@@ -1,0 +1,73 @@
+// Sending a seat its events over a socket: from where it was, through the past, into the present.
+import { cursor, evolve, type Seat, type TableState, viewEvent } from '@brosok/table';
+import type { WebSocket } from 'ws';
+import type { EventLog } from '../store/eventLog.js';
+import type { LiveTable, Step } from '../tables/liveTable.js';
+
+/** How many unsent bytes a client may have before it is waited for, and how long it is then waited for. */
+const HIGH_WATER = 256 * 1024;
+const PATIENCE = 15_000;
+/** How many events of the past are read at a time. */
+const PAGE = 256;
+
+/**
+ * Sends the events after the seat's `after`th, and all later ones, until the socket closes. A client that reads slowly
+ * is waited for, without its events piling up in memory, and cut off when it does not catch up.
+ */
+export async function streamEvents(
+  socket: WebSocket,
+  table: LiveTable,
+  log: EventLog,
+  seat: Seat,
+  after: number,
+): Promise<void> {
+  let reached = startFor(table, seat, after);
+  let wake: () => void = () => undefined;
+  const unwatch = table.watch(() => wake());
+  socket.once('close', () => wake());
+  try {
+    while (socket.readyState === socket.OPEN) {
+      const steps = recentAfter(table, reached) ?? (await pastAfter(table, log, reached));
+      for (const step of steps) {
+        reached = step.state;
+        const event = viewEvent(step.state, step.event, seat);
+        if (event && event.n > after) await send(socket, JSON.stringify(event));
+      }
+      if (steps.length === 0)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+  } finally {
+    unwatch();
+  }
+}
+
+/** The latest known state in which the seat had seen no more than `after` events; null where only the log has it. */
+const startFor = (table: LiveTable, seat: Seat, after: number): TableState | null =>
+  table.recent().findLast(({ state }) => cursor(state, seat.id) <= after)?.state ?? null;
+
+/** The steps after a state, null where they are not all kept. */
+function recentAfter(table: LiveTable, state: TableState | null): readonly Step[] | null {
+  const recent = table.recent();
+  const skip = (state?.sequence ?? 0) + 1 - (recent[0]?.state.sequence ?? 0);
+  return skip < 0 ? null : recent.slice(skip);
+}
+
+/** Some of the steps after a state, from the log. */
+async function pastAfter(table: LiveTable, log: EventLog, start: TableState | null): Promise<readonly Step[]> {
+  let state = start;
+  const events = await log.read(table.id, state?.sequence ?? 0, PAGE);
+  return events.map((event) => {
+    state = evolve(state, event);
+    return { event, state };
+  });
+}
+
+/** Sends a message; with too much unsent, waits until it is out. */
+async function send(socket: WebSocket, message: string): Promise<void> {
+  if (socket.bufferedAmount < HIGH_WATER) return socket.send(message);
+  const patience = setTimeout(() => socket.terminate(), PATIENCE);
+  await new Promise<void>((resolve) => socket.send(message, () => resolve()));
+  clearTimeout(patience);
+}

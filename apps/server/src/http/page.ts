@@ -1,0 +1,36 @@
+// The built page: its files, and one document for all its addresses.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Failure } from '@brosok/dice';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendError } from './errors.js';
+
+/** Addresses that the page itself tells apart. */
+const DOCUMENT = /^\/(t\/[^/]+|join|styleguide)?\/?$/;
+const YEAR = 365 * 24 * 3600_000;
+
+/** Serves the page from its folder; files whose names change with their content are kept by browsers for good. */
+export function servePage(app: FastifyInstance, folder: string | null): void {
+  const built = folder !== null && existsSync(join(folder, 'index.html'));
+  if (built)
+    app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        reply.header(
+          'cache-control',
+          path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache',
+        ),
+    });
+  app.setNotFoundHandler((request, reply) =>
+    built && isDocument(request)
+      ? reply.sendFile('index.html')
+      : sendError(request, reply, new Failure('NOT_FOUND').error),
+  );
+}
+
+const isDocument = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && DOCUMENT.test(url.split('?')[0] ?? '');

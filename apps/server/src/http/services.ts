@@ -1,0 +1,37 @@
+// What the routes work with.
+import type { Context } from '@brosok/table';
+import type { EventLog } from '../store/eventLog.js';
+import type { Tables } from '../tables/tables.js';
+
+export interface Services {
+  readonly tables: Tables;
+  readonly log: EventLog;
+  readonly context: Context;
+  /** What links and cookies are signed with. */
+  readonly key: Buffer;
+  readonly limits: Limits;
+  /** Addresses by which other devices reach this server where the asking page's own would not do, the likeliest first. */
+  addresses(): readonly string[];
+}
+
+/** How much one address or seat may ask for. */
+export interface Limits {
+  /** Requests of any kind to the API from one address, in a minute. */
+  readonly requests: number;
+  /** New tables from one address, in a minute. */
+  readonly tables: number;
+  /** Commands of one seat, in ten seconds. */
+  readonly commands: number;
+  /** Sockets of one seat, and of one table, at once. */
+  readonly socketsOfSeat: number;
+  readonly socketsOfTable: number;
+}
+
+/** Generous for people who play, by hand, several from one address. */
+export const LIMITS: Limits = {
+  requests: 1200,
+  tables: 60,
+  commands: 100,
+  socketsOfSeat: 20,
+  socketsOfTable: 500,
+};

@@ -1,0 +1,58 @@
+// How the server is set up: by options, else by the environment.
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fail, type Language, ok, type Result } from '@brosok/dice';
+import { LIMITS, type Limits } from './http/services.js';
+
+export interface ServeOptions {
+  /** `PORT`, else 3000; 0 takes any free one. */
+  readonly port?: number | string | undefined;
+  /**
+   * The address to listen on: `HOST`, else `0.0.0.0`, as players join from phones in the same network. `127.0.0.1` is for
+   * this machine alone, or behind a proxy.
+   */
+  readonly host?: string | undefined;
+  /** The folder of the log and the key: `BROSOK_DATA`, else `./data`. Made where it is missing. */
+  readonly data?: string | undefined;
+  /** The folder of the built page; null serves the API alone. */
+  readonly page?: string | null | undefined;
+  /** Of what is printed at the start; English where none is given. */
+  readonly language?: Language | undefined;
+  /** `BROSOK_TRUST_PROXY=1`: a proxy stands before the server and sets the `X-Forwarded-…` headers. */
+  readonly trustProxy?: boolean | undefined;
+  /** `BROSOK_LOG`: the least important lines that are logged, `warn` where none is given. */
+  readonly logLevel?: LogLevel | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly page: string | null;
+  readonly trustProxy: boolean;
+  readonly logLevel: LogLevel;
+  readonly limits: Limits;
+}
+
+/** Code: `INVALID_PORT`. */
+export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Result<Settings> {
+  const port = options.port ?? (env.PORT || 3000);
+  if (!/^\d{1,5}$/.test(String(port)) || Number(port) > 65_535)
+    return fail('INVALID_PORT', 'port', { port: String(port) });
+  return ok({
+    port: Number(port),
+    host: options.host ?? (env.HOST || '0.0.0.0'),
+    data: resolve(options.data ?? (env.BROSOK_DATA || 'data')),
+    page: options.page === undefined ? PAGE : options.page,
+    trustProxy: options.trustProxy ?? env.BROSOK_TRUST_PROXY === '1',
+    logLevel: options.logLevel ?? LOG_LEVELS.find((level) => level === env.BROSOK_LOG) ?? 'warn',
+    limits: { ...LIMITS, ...options.limits },
+  });
+}
+
+/** Where the page is built, seen from this file's folder in the sources and in the build alike. */
+const PAGE = fileURLToPath(new URL('../../web/dist/page', import.meta.url));

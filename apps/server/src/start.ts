@@ -1,0 +1,97 @@
+// Starting the server and stopping it without losing anything.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { attempt, Failure, fail, ok, type Result, secure } from '@brosok/dice';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { localAddresses, origin } from './addresses.js';
+import { localFanout } from './fanout/local.js';
+import { httpApp } from './http/app.js';
+import { type ServeOptions, type Settings, settingsFrom } from './options.js';
+import { keyIn } from './secrets/key.js';
+import { sqliteEventLog } from './store/sqlite.js';
+import { tablesOf } from './tables/tables.js';
+import { version } from './version.js';
+
+export interface RunningServer {
+  /** Where this machine reaches it: `http://localhost:3000`. */
+  readonly url: string;
+  /** Where other devices in the same network reach it; empty where it listens for this machine alone. */
+  readonly networkUrls: readonly string[];
+  /** Tells the clients to connect again soon, answers what was begun, and lets go of the store. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server. Codes: `INVALID_PORT`, `ADDRESS_IN_USE`, `ADDRESS_UNAVAILABLE`, `DATA_UNUSABLE`, `KEY_UNREADABLE`,
+ * `STORE_UNAVAILABLE`, `STORE_NEWER`.
+ */
+export async function start(options: ServeOptions = {}, env = process.env): Promise<Result<RunningServer>> {
+  const settings = settingsFrom(options, env);
+  if (!settings.ok) return settings;
+  const { data, port, host, logLevel } = settings.value;
+  // to the error output: what the server prints for people stays readable
+  const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
+  const key = attempt(() => dataFolder(data, () => keyIn(data)));
+  if (!key.ok) return key;
+  const log = sqliteEventLog(join(data, 'brosok.sqlite'));
+  if (!log.ok) return log;
+  const context = { random: secure(), newId: randomUUID, now: Date.now };
+  const tables = tablesOf(log.value, localFanout(), context);
+  const app = await httpApp({
+    services: {
+      tables,
+      log: log.value,
+      context,
+      key: key.value,
+      limits: settings.value.limits,
+      addresses: () => networkUrls(app, settings.value),
+    },
+    logger,
+    version,
+    ...settings.value,
+  });
+  app.addHook('onClose', () => tables.close());
+  try {
+    await app.listen({ port, host });
+  } catch (thrown) {
+    await app.close();
+    return fail(isInUse(thrown) ? 'ADDRESS_IN_USE' : 'ADDRESS_UNAVAILABLE', 'port', { port, host });
+  }
+  return ok({
+    url: origin(isForAll(host) || host === '127.0.0.1' ? 'localhost' : host, portOf(app)),
+    networkUrls: networkUrls(app, settings.value),
+    close: () => app.close(),
+  });
+}
+
+/** Requests are logged without addresses, headers and bodies: none of them is needed, and some are secret. */
+const SERIALIZERS = {
+  req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
+  res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+};
+
+/** Makes the data folder, for its owner alone, and does `body` in it. */
+function dataFolder<Value>(folder: string, body: () => Value): Value {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return body();
+  } catch (thrown) {
+    if (!(thrown instanceof Error) || !('code' in thrown)) throw thrown;
+    throw new Failure('DATA_UNUSABLE', 'data', { folder, reason: String(thrown.code) });
+  }
+}
+
+const networkUrls = (app: FastifyInstance, { host }: Settings): readonly string[] =>
+  isForAll(host) ? localAddresses().map((address) => origin(address, portOf(app))) : [];
+
+const isForAll = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+const portOf = (app: FastifyInstance): number => {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const isInUse = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && thrown.code === 'EADDRINUSE';

@@ -1,0 +1,157 @@
+// One table in this node: the folded state of its log, kept up to date, through which all its commands go.
+import { Failure, fail, ok, type Result } from '@brosok/dice';
+import { BadLog, evolve, type TableEvent, type TableId, type TableState } from '@brosok/table';
+import type { Fanout } from '../fanout/fanout.js';
+import type { EventLog } from '../store/eventLog.js';
+
+/** An event and the state right after it. */
+export interface Step {
+  readonly event: TableEvent;
+  readonly state: TableState;
+}
+
+/** What a decision comes to: the events to append, and what to answer once they are. */
+export interface Decision<Answer> {
+  readonly events: readonly TableEvent[];
+  /** From the state after the events. */
+  answer(state: TableState): Answer;
+}
+
+/**
+ * A table's cache in this node. It is rebuilt from the log at any time; what it holds is never needed. Commands are
+ * decided one after another; where another process appended first, the log is read on and the command decided anew.
+ */
+export interface LiveTable {
+  readonly id: TableId;
+  /** The state with everything that the log has now. */
+  current(): Promise<TableState>;
+  /** Decides and appends. Codes: those of `decide`, `TABLE_BUSY` where others kept appending first, the store's. */
+  command<Answer>(decide: (state: TableState) => Result<Decision<Answer>>): Promise<Result<Answer>>;
+  /** The last steps, oldest first: enough for whoever was away for a moment. */
+  recent(): readonly Step[];
+  /** Calls `wake` whenever there are new steps; the answer ends it. */
+  watch(wake: () => void): () => void;
+  /** Hears that the log may have `sequence` events: reads it where it has more than the state. */
+  hint(sequence: number): void;
+  /** Whether somebody watches or something is being done. */
+  busy(): boolean;
+  close(): void;
+}
+
+/** How many events are read at a time. */
+const PAGE = 1000;
+/** How many steps are kept, at least and at most. */
+const RECENT = { least: 256, most: 512 };
+/** How often a command is decided anew because another process appended first. */
+const ATTEMPTS = 100;
+
+/** Reads a table's log and keeps it. Code: `UNKNOWN_TABLE`. Throws what the store throws. */
+export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Promise<Result<LiveTable>> {
+  let steps: Step[] = [];
+  let state: TableState | null = null;
+  let jobs = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const watchers = new Set<() => void>();
+
+  /** Runs `job` after those before it. */
+  function enqueue<Value>(job: () => Promise<Value>): Promise<Value> {
+    jobs += 1;
+    const done = last.then(job).finally(() => {
+      jobs -= 1;
+    });
+    last = done.catch(() => undefined);
+    return done;
+  }
+
+  function take(events: readonly TableEvent[]): void {
+    for (const event of events) {
+      state = evolved(state, event);
+      steps.push({ event, state });
+    }
+    if (steps.length > RECENT.most) steps = steps.slice(-RECENT.least);
+    if (events.length > 0) for (const wake of watchers) wake();
+  }
+
+  /** Reads what the log has more than the state. */
+  async function readOn(): Promise<void> {
+    for (;;) {
+      const events = await log.read(id, state?.sequence ?? 0, PAGE);
+      take(events);
+      if (events.length < PAGE) return;
+    }
+  }
+
+  /** Decides on the state as it is, or as the log has it where that refuses: it may have been behind. */
+  async function decided<Answer>(
+    decide: (state: TableState) => Result<Decision<Answer>>,
+  ): Promise<Result<Decision<Answer>>> {
+    const before = known();
+    const decision = decide(before);
+    if (decision.ok && decision.value.events.length > 0) return decision;
+    await readOn();
+    return known() === before ? decision : decide(known());
+  }
+
+  async function act<Answer>(decide: (state: TableState) => Result<Decision<Answer>>): Promise<Result<Answer>> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const decision = await decided(decide);
+      if (!decision.ok) return decision;
+      const { events, answer } = decision.value;
+      if (events.length === 0) return ok(answer(known()));
+      const appended = await log.append(id, known().sequence, events);
+      if (appended.ok) {
+        take(events);
+        fanout.publish(id, appended.value);
+        return ok(answer(known()));
+      }
+      if (appended.error.code !== 'CONFLICT') return appended;
+      await readOn();
+    }
+    return fail('TABLE_BUSY');
+  }
+
+  function known(): TableState {
+    if (!state) throw new Failure('UNKNOWN_TABLE');
+    return state;
+  }
+
+  const hint = (sequence: number): void => {
+    // who cannot read now is told by the next command, or by the next look at all tables
+    if (sequence > known().sequence) enqueue(readOn).catch(() => undefined);
+  };
+
+  const unsubscribe = await fanout.subscribe(id, (sequence) => state && hint(sequence));
+  try {
+    await enqueue(readOn);
+  } catch (thrown) {
+    unsubscribe();
+    throw thrown;
+  }
+  if (!state) {
+    unsubscribe();
+    return fail('UNKNOWN_TABLE');
+  }
+  return ok({
+    id,
+    current: () => enqueue(() => readOn().then(known)),
+    command: (decide) => enqueue(() => act(decide)),
+    recent: () => steps,
+    watch(wake) {
+      const watcher = () => wake();
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    hint,
+    busy: () => jobs > 0 || watchers.size > 0,
+    close: unsubscribe,
+  });
+}
+
+function evolved(state: TableState | null, event: TableEvent): TableState {
+  try {
+    return evolve(state, event);
+  } catch (thrown) {
+    if (!(thrown instanceof BadLog)) throw thrown;
+    throw new Failure('LOG_UNREADABLE', null, { reason: thrown.message });
+  }
+}

@@ -1,0 +1,87 @@
+// All tables that this node has in use.
+import { ok, type Result } from '@brosok/dice';
+import { type Context, openTable, type Seat, type TableId, type TableInfo } from '@brosok/table';
+import type { Fanout } from '../fanout/fanout.js';
+import type { EventLog } from '../store/eventLog.js';
+import { type LiveTable, liveTable } from './liveTable.js';
+
+export interface Tables {
+  /** A new table. Codes: the store's. */
+  create(named: {
+    readonly name: string;
+    readonly seatName: string;
+  }): Promise<Result<{ readonly table: TableInfo; readonly seat: Seat }>>;
+  /** A table that is there. Code: `UNKNOWN_TABLE`. Throws what the store throws. */
+  open(id: TableId): Promise<Result<LiveTable>>;
+  close(): Promise<void>;
+}
+
+/** How often idle tables and missed hints are looked after, in milliseconds. */
+const ROUND = 1000;
+/** How long a table is kept that nobody uses; with more than `MOST` tables, only so long as a request may hold it. */
+const KEPT = 300_000;
+const KEPT_IN_NEED = 10_000;
+const MOST = 10_000;
+
+/** The tables of a node. `log` and `fanout` are closed with it. */
+export function tablesOf(log: EventLog, fanout: Fanout, context: Context): Tables {
+  const kept = new Map<TableId, { readonly table: Promise<Result<LiveTable>>; used: number }>();
+  let closed = false;
+  let round = Promise.resolve();
+  let timer = setTimeout(lookAfterAll, ROUND).unref();
+
+  function open(id: TableId): Promise<Result<LiveTable>> {
+    const found = kept.get(id);
+    if (found) {
+      found.used = performance.now();
+      return found.table;
+    }
+    const table = liveTable(id, log, fanout);
+    kept.set(id, { table, used: performance.now() });
+    const forget = () => kept.delete(id);
+    table.then((opened) => opened.ok || forget(), forget);
+    return table;
+  }
+
+  async function lookAfter(): Promise<void> {
+    const before = performance.now() - (kept.size > MOST ? KEPT_IN_NEED : KEPT);
+    const watched: LiveTable[] = [];
+    for (const [id, { table, used }] of kept) {
+      const opened = await table;
+      if (!opened.ok) continue;
+      if (opened.value.busy()) watched.push(opened.value);
+      else if (used < before) {
+        kept.delete(id);
+        opened.value.close();
+      }
+    }
+    // a hint that was missed, or another process on the same store that gives none
+    const heads = await log.heads(watched.map(({ id }) => id));
+    for (const table of watched) table.hint(heads.get(table.id) ?? 0);
+  }
+
+  function lookAfterAll(): void {
+    // a store that cannot be read now is asked again in the next round
+    round = lookAfter()
+      .catch(() => undefined)
+      .then(() => {
+        if (!closed) timer = setTimeout(lookAfterAll, ROUND).unref();
+      });
+  }
+
+  return {
+    open,
+    async create(named) {
+      const { table, seat, events } = openTable(named, context);
+      const appended = await log.append(table.id, 0, events);
+      return appended.ok ? ok({ table, seat }) : appended;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await round;
+      await fanout.close();
+      await log.close();
+    },
+  };
+}

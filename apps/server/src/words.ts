@@ -1,0 +1,73 @@
+// Messages of the server's own errors, made from codes in the reader's language.
+import { type CodedError, counted, type Forms, type Language, type Param } from '@brosok/dice';
+import { explain as explainTable } from '@brosok/table';
+
+/** What went wrong, as a sentence for people: the server's own codes here, all others from the table. */
+export const explain = (error: CodedError, language: Language): string =>
+  MESSAGES[language][error.code]?.(error.params) ?? explainTable(error, language);
+
+type Messages = Readonly<Record<Language, Readonly<Record<string, (params: CodedError['params']) => string>>>>;
+
+const MESSAGES: Messages = {
+  en: {
+    UNKNOWN_TABLE: () => 'There is no such table.',
+    LINK_INVALID: () => 'This link is not right. Ask the GM for a new one.',
+    LINK_EXPIRED: () => 'This link is too old. Ask the GM for a new one.',
+    TABLE_BUSY: () => 'Too much is happening at this table at once. Try again.',
+    STORE_UNAVAILABLE: () => 'The server cannot save anything now. Nothing was changed. Try again later.',
+    LOG_UNREADABLE: () => 'The server cannot read this table’s log.',
+    RATE_LIMITED: ({ seconds }) =>
+      `That was too much at once. Try again in ${counted('en', count(seconds), SECONDS.en)}.`,
+    TOO_LARGE: ({ maximum }) => `The request is too large: at most ${counted('en', count(maximum), BYTES.en)}.`,
+    INVALID_JSON: () => 'The request is not JSON.',
+    UNSUPPORTED_TYPE: () => 'Requests must be JSON, with content-type application/json.',
+    NOT_FOUND: () => 'There is nothing at this address.',
+    WRONG_ORIGIN: () => 'Another site may not do this.',
+    UPGRADE_REQUIRED: () => 'Events are told over a WebSocket.',
+    BAD_HTTP: () => 'This is not HTTP as the server understands it.',
+    INTERNAL: () => 'Something went wrong in the server. It has been noted down.',
+    INVALID_PORT: ({ port }) => `The port must be a whole number from 0 to 65535, not “${text(port)}”.`,
+    ADDRESS_IN_USE: ({ port }) => `Port ${text(port)} is in use already. Choose another: PORT=3001.`,
+    ADDRESS_UNAVAILABLE: ({ host, port }) => `The server cannot listen on ${text(host)}, port ${text(port)}.`,
+    DATA_UNUSABLE: ({ folder, reason }) => `The data folder ${text(folder)} cannot be used: ${text(reason)}.`,
+    KEY_UNREADABLE: ({ file }) => `${text(file)} is not a key that this program made.`,
+    STORE_NEWER: () => 'The data were written by a newer version of Brosok. Use that one.',
+  },
+  ru: {
+    UNKNOWN_TABLE: () => 'Такого стола нет.',
+    LINK_INVALID: () => 'Ссылка неверна. Попросите у ведущего новую.',
+    LINK_EXPIRED: () => 'Ссылка устарела. Попросите у ведущего новую.',
+    TABLE_BUSY: () => 'За этим столом сейчас слишком много всего сразу. Попробуйте ещё раз.',
+    STORE_UNAVAILABLE: () => 'Сервер сейчас не может ничего сохранить. Ничего не изменилось. Попробуйте позже.',
+    LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',
+    RATE_LIMITED: ({ seconds }) =>
+      `Слишком много сразу. Попробуйте через ${counted('ru', count(seconds), SECONDS.ru)}.`,
+    TOO_LARGE: ({ maximum }) => `Запрос слишком велик: можно не больше чем ${counted('ru', count(maximum), BYTES.ru)}.`,
+    INVALID_JSON: () => 'Запрос не в формате JSON.',
+    UNSUPPORTED_TYPE: () => 'Запросы нужны в формате JSON, с content-type application/json.',
+    NOT_FOUND: () => 'По этому адресу ничего нет.',
+    WRONG_ORIGIN: () => 'С другого сайта это сделать нельзя.',
+    UPGRADE_REQUIRED: () => 'События передаются по WebSocket.',
+    BAD_HTTP: () => 'Это не HTTP, понятный серверу.',
+    INTERNAL: () => 'На сервере что-то сломалось. Это записано.',
+    INVALID_PORT: ({ port }) => `Порт — целое число от 0 до 65535, а не «${text(port)}».`,
+    ADDRESS_IN_USE: ({ port }) => `Порт ${text(port)} уже занят. Выберите другой: PORT=3001.`,
+    ADDRESS_UNAVAILABLE: ({ host, port }) => `Сервер не может слушать ${text(host)}, порт ${text(port)}.`,
+    DATA_UNUSABLE: ({ folder, reason }) => `Папкой данных ${text(folder)} нельзя пользоваться: ${text(reason)}.`,
+    KEY_UNREADABLE: ({ file }) => `${text(file)} — не ключ этой программы.`,
+    STORE_NEWER: () => 'Данные записаны более новой версией Brosok. Запустите её.',
+  },
+};
+
+const SECONDS: Readonly<Record<Language, Forms>> = {
+  en: { one: 'second', other: 'seconds' },
+  ru: { one: 'секунду', few: 'секунды', many: 'секунд', other: 'секунды' },
+};
+
+const BYTES: Readonly<Record<Language, Forms>> = {
+  en: { one: 'byte', other: 'bytes' },
+  ru: { one: 'байт', few: 'байта', many: 'байт', other: 'байта' },
+};
+
+const count = (param: Param | undefined): number => (typeof param === 'number' ? param : 0);
+const text = (param: Param | undefined): string => String(param ?? '');
