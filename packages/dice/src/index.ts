@@ -2,6 +2,7 @@
 export * from './die.js';
 export { rollAnswer } from './expression/answer.js';
 export type * from './expression/ast.js';
+export { maximumOfDice } from './expression/maximum.js';
 export { parse } from './expression/parse.js';
 export { print } from './expression/print.js';
 export { roll, rollGiven } from './expression/roll.js';

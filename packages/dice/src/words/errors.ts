@@ -4,10 +4,11 @@ import type { DiceCode, ExpressionCode } from '../limits.js';
 import type { CodedError, Param } from '../result.js';
 import { dieName } from './die.js';
 
-/** The message of an error of this package, in the reader's language; null for a code that is not of this package. */
-export function explainError({ code, params }: CodedError, language: Language): string | null {
+/** The message of an error of this package, in the reader's language; a code of elsewhere is told as it is. */
+export function explainError({ code, params }: CodedError, language: Language): string {
   const messages: Readonly<Record<string, Message>> = MESSAGES[language];
-  return Object.hasOwn(messages, code) ? (messages[code]?.(params) ?? null) : null;
+  const message = Object.hasOwn(messages, code) ? messages[code] : undefined;
+  return message ? message(params) : language === 'ru' ? `Ошибка ${code}.` : `Error ${code}.`;
 }
 
 type Message = (params: Readonly<Record<string, Param>>) => string;

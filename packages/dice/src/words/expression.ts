@@ -15,7 +15,7 @@ export function explainExpression({ repeat, body, versus }: Expression, language
   return [
     ...parts.map((node) => {
       const told = node.modifiers.map((modifier) => words.modifier(modifier, node));
-      return `${printNode(node)}: ${told.join(words.then)}.`;
+      return `${printNode(node)}: ${told.join(words.next)}.`;
     }),
     ...(repeat === null ? [] : [words.repeat(printNode(repeat))]),
     ...(versus === null ? [] : [words.versus(printNode(versus))]),
@@ -49,7 +49,7 @@ function modified(node: Node): readonly (DiceNode | GroupNode)[] {
 }
 
 interface Words {
-  readonly then: string;
+  readonly next: string;
   readonly modifier: (modifier: Modifier | GroupModifier, node: DiceNode | GroupNode) => string;
   readonly repeat: (times: string) => string;
   readonly versus: (target: string) => string;
@@ -71,7 +71,7 @@ const explosion = (
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    then: '; then ',
+    next: '; then ',
     repeat: (times) => `All of it is rolled anew ${times} times.`,
     versus: (target) => `The total is compared with ${target}: equal or higher succeeds.`,
     modifier(modifier, node) {
@@ -110,7 +110,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     },
   },
   ru: {
-    then: '; затем ',
+    next: '; затем ',
     repeat: (times) => `Всё это бросается заново столько раз: ${times}.`,
     versus: (target) => `Итог сравнивается с ${target}: столько же или больше — успех.`,
     modifier(modifier, node) {
