@@ -122,10 +122,7 @@ export const FREE_INVOKES: Readonly<Record<Language, Forms>> = {
   },
 };
 
-const FATE_POINTS: Readonly<Record<Language, Forms>> = {
-  en: { one: 'fate point', other: 'fate points' },
-  ru: { one: 'жетон судьбы', few: 'жетона судьбы', many: 'жетонов судьбы', other: 'жетона судьбы' },
-};
+const FATE_POINTS: Forms = { one: 'fate point', other: 'fate points' };
 
 /** “3 shifts: success with style”, «−2 сдвига: провал». */
 export const shiftsTold = (language: Language, shifts: number): string =>
@@ -199,8 +196,11 @@ export const totalTold = (
 export function pointsTold(language: Language, who: string, rolls: readonly Roll[]): readonly string[] {
   const points = sum(rolls.map(fatePoints));
   if (points === 0) return [];
-  const told = counted(language, points, FATE_POINTS[language]);
-  return [language === 'en' ? `${who}: ${told} spent.` : `${who}: потрачено ${told}.`];
+  return [
+    language === 'en'
+      ? `${who}: ${counted('en', points, FATE_POINTS)} spent.`
+      : `${who}: потрачено жетонов судьбы\u00a0— ${number('ru', points)}.`,
+  ];
 }
 
 /** What an effect of the outcome table means, as a sentence; `aspect` is the name of the aspect in question. */

@@ -23,19 +23,18 @@ export function exchangeWays(modifiers: readonly (number | null)[], opposition: 
   const rolling = modifiers.filter((modifier) => modifier !== null);
   const all = ROLL_WAYS ** rolling.length;
   if (rolling.length === 0) return { marks: modifiers.map(() => [0, 0]), tie: 0, nobody: 1, all };
-  let [nobody, decided] = [0, 0];
-  const marks = modifiers.map((modifier, index): readonly [number, number] => {
+  let nobody = 0;
+  let decided = 0;
+  const marks = modifiers.map((modifier, side): readonly [number, number] => {
     if (modifier === null) return [0, 0];
-    const best = bestOf(modifiers.filter((other, at): other is number => at !== index && other !== null));
+    const others = modifiers.filter((other, index): other is number => index !== side && other !== null);
     const ways: Record<Marks, number> = { 0: 0, 1: 0, 2: 0 };
-    for (const { sum, ways: own } of ROLL_SUMS) {
-      const total = modifier + sum;
-      for (const { value, ways: others } of best) {
-        if (value !== null && value >= total) continue;
-        ways[marksOf(total, value, opposition)] += own * others;
-        decided += own * others;
+    for (const { value, ways: below } of bestOf(others))
+      for (const { sum, ways: own } of ROLL_SUMS) {
+        if (value !== null && value >= modifier + sum) continue;
+        ways[marksOf(modifier + sum, value, opposition)] += own * below;
+        decided += own * below;
       }
-    }
     nobody += ways[0];
     return [ways[1], ways[2]];
   });
@@ -45,18 +44,24 @@ export function exchangeWays(modifiers: readonly (number | null)[], opposition: 
 /** How often the best total of several sides is each value; no value where there is no side. */
 function bestOf(modifiers: readonly number[]): readonly { readonly value: number | null; readonly ways: number }[] {
   if (modifiers.length === 0) return [{ value: null, ways: 1 }];
-  const lowest = Math.max(...modifiers) - 4;
-  const atMost = (value: number): number =>
-    modifiers.reduce((ways, modifier) => ways * waysOfAtMost(value - modifier), 1);
-  return ROLL_SUMS.map((_, at) => ({
-    value: lowest + at,
-    ways: atMost(lowest + at) - (at === 0 ? 0 : atMost(lowest + at - 1)),
-  }));
+  const lowest = Math.max(...modifiers) - HIGHEST_SUM;
+  let before = 0;
+  return ROLL_SUMS.map((_, index) => {
+    const value = lowest + index;
+    let atMost = 1;
+    for (const modifier of modifiers)
+      atMost *= WAYS_OF_AT_MOST[Math.min(value - modifier, HIGHEST_SUM) + HIGHEST_SUM] ?? 0;
+    const ways = atMost - before;
+    before = atMost;
+    return { value, ways };
+  });
 }
 
-/** In how many of its 81 ways one roll shows at most this. */
-const waysOfAtMost = (limit: number): number =>
-  ROLL_SUMS.reduce((all, { sum, ways }) => (sum <= limit ? all + ways : all), 0);
+const HIGHEST_SUM = 4;
+/** In how many of its ways a roll shows at most −4, −3, … 4. */
+const WAYS_OF_AT_MOST: readonly number[] = ROLL_SUMS.map(({ sum: limit }) =>
+  sum(ROLL_SUMS.filter((each) => each.sum <= limit).map(({ ways }) => ways)),
+);
 
 /** The chances of a contest from a score. */
 export interface Chances {

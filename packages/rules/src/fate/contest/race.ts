@@ -25,78 +25,82 @@ export interface Race {
  * of their exponential generating functions). Everything stays a whole number over a power of the sum of the weights.
  */
 export function race(racers: readonly Racer[]): Race {
-  const total = racers.reduce((all, { weights: [one, two] }) => all + one + two, 0n);
-  const open = racers.map(waysToBeOpen);
-  const ending = racers.map(waysToEnd);
-  const below = runningProducts(open);
-  const above = runningProducts(open.toReversed()).toReversed();
-  const all = below[racers.length] ?? ONE;
+  let total = 0n;
+  let open: Series = [1n];
+  const each = racers.map(({ needed, weights }) => {
+    const counted = sequences(needed, weights);
+    total += weights[0] + weights[1];
+    open = interleaved(open, counted.open);
+    return counted;
+  });
   return {
     // the last step is the winner's; those before it come in any order and leave everybody else short
-    win: ending.map((last, index) =>
-      seriesIn(interleaved(last, interleaved(below[index] ?? ONE, above[index + 1] ?? ONE)), total, 1),
-    ),
+    win: each.map((racer) => inPowers(interleaved(racer.ending, separated(open, racer.open)), total, 1)),
     // a race lasts beyond k steps when after k of them everybody is short
-    steps: seriesIn(all, total, 0),
+    steps: inPowers(open, total, 0),
   };
 }
 
-/** Weights of all sequences of k steps of a racer, by k, that leave it short of its marks. */
-const waysToBeOpen = ({ needed, weights }: Racer): Series =>
-  Array.from({ length: needed }, (_, steps) => {
-    let ways = 0n;
-    for (let marks = steps; marks < needed; marks += 1) ways += waysToGet(marks, steps, weights);
-    return ways;
-  });
-
-/** Weights of all sequences of k steps followed by one that brings the racer to its marks, by k. */
-const waysToEnd = ({ needed, weights }: Racer): Series =>
-  Array.from({ length: needed }, (_, steps) => {
-    const [one, two] = weights;
-    return waysToGet(needed - 1, steps, weights) * (one + two) + waysToGet(needed - 2, steps, weights) * two;
-  });
-
-/** Weights of the sequences of `steps` steps that bring exactly `marks`. */
-function waysToGet(marks: number, steps: number, [one, two]: Racer['weights']): bigint {
-  const doubles = marks - steps;
-  if (doubles < 0 || doubles > steps) return 0n;
-  return choose(steps, doubles) * one ** BigInt(steps - doubles) * two ** BigInt(doubles);
-}
-
-/** Something counted by a number of steps: a whole number for each, from none up. */
+/** Weights of sequences of steps, by how many steps they have, from none up. */
 type Series = readonly bigint[];
-const ONE: Series = [1n];
 
-/** The products of the first 0, 1, 2, … series. */
-function runningProducts(series: readonly Series[]): readonly Series[] {
-  const products = [ONE];
-  for (const each of series) products.push(interleaved(products.at(-1) ?? ONE, each));
-  return products;
+/**
+ * The sequences of one racer's steps: those that leave it short of its marks, and those that it ends with one more step,
+ * which is not counted.
+ */
+function sequences(needed: number, [one, two]: Racer['weights']): { readonly open: Series; readonly ending: Series } {
+  const open: bigint[] = [];
+  const ending: bigint[] = [];
+  for (let steps = 0; steps < needed; steps += 1) {
+    let [short, ends] = [0n, 0n];
+    let orders = 1n;
+    for (let doubles = 0; doubles <= steps && steps + doubles < needed; doubles += 1) {
+      const ways = orders * one ** BigInt(steps - doubles) * two ** BigInt(doubles);
+      const lacking = needed - steps - doubles;
+      short += ways;
+      if (lacking === 1) ends += ways * (one + two);
+      if (lacking === 2) ends += ways * two;
+      orders = (orders * BigInt(steps - doubles)) / BigInt(doubles + 1);
+    }
+    open.push(short);
+    ending.push(ends);
+  }
+  return { open, ending };
 }
 
 /** Steps of the one and steps of the other in all orders. */
 function interleaved(a: Series, b: Series): Series {
-  const product = Array.from({ length: a.length + b.length - 1 }, () => 0n);
-  for (const [i, x] of a.entries())
-    for (const [j, y] of b.entries()) product[i + j] = (product[i + j] ?? 0n) + choose(i + j, i) * x * y;
+  const product: bigint[] = [];
+  for (let steps = 0; steps < a.length + b.length - 1; steps += 1) {
+    let ways = 0n;
+    let orders = 1n;
+    for (let ofB = 0; ofB <= steps && ofB < b.length; ofB += 1) {
+      ways += orders * (a[steps - ofB] ?? 0n) * (b[ofB] ?? 0n);
+      orders = (orders * BigInt(steps - ofB)) / BigInt(ofB + 1);
+    }
+    product.push(ways);
+  }
   return product;
 }
 
-/** The sum of each number over that power of `base`, counted from `power`. */
-function seriesIn(series: Series, base: bigint, power: number): Ratio {
-  let numerator = 0n;
-  for (const each of series) numerator = numerator * base + each;
-  return ratio(numerator, base ** BigInt(series.length - 1 + power));
+/** What was interleaved with `b`, which begins with 1, to give `product`. */
+function separated(product: Series, b: Series): Series {
+  const a: bigint[] = [];
+  for (let steps = 0; steps <= product.length - b.length; steps += 1) {
+    let ways = product[steps] ?? 0n;
+    let orders = BigInt(steps);
+    for (let ofB = 1; ofB <= steps && ofB < b.length; ofB += 1) {
+      ways -= orders * (a[steps - ofB] ?? 0n) * (b[ofB] ?? 0n);
+      orders = (orders * BigInt(steps - ofB)) / BigInt(ofB + 1);
+    }
+    a.push(ways);
+  }
+  return a;
 }
 
-/** Binomial coefficients, row by row as they are needed. */
-function choose(n: number, k: number): bigint {
-  for (let row = triangle.length; row <= n; row += 1) {
-    const above = triangle[row - 1] ?? [];
-    triangle.push(
-      Array.from({ length: row + 1 }, (_, at) => (above[at - 1] ?? 0n) + (above[at] ?? (row === 0 ? 1n : 0n))),
-    );
-  }
-  return triangle[n]?.[k] ?? 0n;
+/** The sum of each number over that power of `base`, the first over the power `from`. */
+function inPowers(series: Series, base: bigint, from: number): Ratio {
+  let numerator = 0n;
+  for (const each of series) numerator = numerator * base + each;
+  return ratio(numerator, base ** BigInt(series.length - 1 + from));
 }
-const triangle: bigint[][] = [];

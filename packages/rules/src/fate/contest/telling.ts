@@ -71,9 +71,10 @@ function setUpTold(language: Language, setup: Setup): readonly string[] {
       : en
         ? `all roll against the environment’s ${rung(language, opposition.rating)}`
         : `бросают против окружения: ${rung(language, opposition.rating)}`;
-  const verb = en ? `win${victoriesNeeded === 1 ? 's' : ''}` : '';
   return [
-    en ? `${names} ${how}; ${needed} ${verb}.` : `${names} ${how}; для победы нужно: ${needed}.`,
+    en
+      ? `${names} ${how}; the first to ${needed} wins.`
+      : `${names} ${how}; побеждает тот, кто первым наберёт ${needed}.`,
     ...sides.flatMap(({ name, goal }) =>
       goal === null ? [] : [en ? `${name} wants: ${goal}.` : `${name} добивается: ${goal}.`],
     ),
