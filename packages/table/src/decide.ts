@@ -168,8 +168,7 @@ function playMove(
   if (made >= MAX_MOVES) return fail('TOO_MANY_MOVES', null, { maximum: MAX_MOVES });
   const source = faces && scripted(faces);
   const played = playAs(state, entry, seat, move, source ?? context.random);
-  if (!played.ok)
-    return isOfFaces(played.error) ? inFaces(played.error) : within('move', played.error, entry.check.system);
+  if (!played.ok) return within('move', played.error, entry.check.system);
   const left = source?.left() ?? 0;
   if (left > 0) return fail('DICE_LEFT_OVER', `faces[${(faces?.length ?? 0) - left}]`, { left });
   const rolled = played.value.moves.at(-1)?.faces ?? [];
@@ -201,7 +200,8 @@ const inFaces = (error: CodedError): ReturnType<typeof fail> =>
     : { ok: false, error };
 
 /** The error with its place as it is in the command, `difficulty` as `setup.difficulty`, and whose words explain it. */
-function within(field: string, { code, at, params }: CodedError, system: string): ReturnType<typeof fail> {
+function within(field: string, error: CodedError, system: string): ReturnType<typeof fail> {
+  const { code, at, params } = inFaces(error).error;
   const place = typeof at !== 'string' ? field : at.startsWith('[') ? `${field}${at}` : `${field}.${at}`;
-  return fail(code, place, { ...params, system });
+  return fail(code, isOfFaces(error) ? at : place, { ...params, system });
 }

@@ -1,13 +1,22 @@
 // Messages of a table's errors, made from codes in the reader's language.
-import { type CodedError, counted, type Forms, type Language, number, type Param } from '@brosok/dice';
-import { explainError, systems } from '@brosok/rules';
+import {
+  type CodedError,
+  counted,
+  explainError as explainDice,
+  type Forms,
+  type Language,
+  number,
+  type Param,
+} from '@brosok/dice';
+import { explainError as explainCheck, systems } from '@brosok/rules';
 
 /** What went wrong, as a sentence for people: a table's own codes here, those of dice and systems from the rules. */
 export function explain(error: CodedError, language: Language): string {
   const own = MESSAGES[language][error.code];
   if (own) return own(error.params);
+  if (error.code !== 'INVALID_REQUEST' && !('system' in error.params)) return explainDice(error, language);
   const system = systems.find(({ id }) => id === error.params.system);
-  return explainError({ ...error, at: placeOf(error, language) }, language, system);
+  return explainCheck({ ...error, at: placeOf(error, language) }, language, system);
 }
 
 /** The place without the field of the command that holds it, which the message names itself; or that field's label. */
