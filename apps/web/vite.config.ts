@@ -13,6 +13,17 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // what the rules alone need stays out of what the first look at a table loads
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'rules', test: /packages[\\/]rules|node_modules[\\/]zod/ },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
 });

@@ -1,15 +1,22 @@
 // The rules, fetched beside the page: a plain roll needs none of them.
 import type { CheckState, Kind, KindWords } from '@brosok/rules';
-import { createResource, createRoot } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { type Labels, labelsOf } from './form/labels.js';
 import { language } from './words/language.js';
 
 export type Rules = typeof import('@brosok/rules');
 
-const [rules] = createRoot(() => createResource(async (): Promise<Rules> => import('@brosok/rules')));
+const [rules, setRules] = createSignal<Rules | null>(null);
 
-/** The rules, undefined until they were fetched. */
+/** The rules, null until they were fetched. */
 export { rules };
+
+let fetched: Promise<unknown> | null = null;
+
+/** Fetches the rules, once. */
+export function fetchRules(): void {
+  fetched ??= import('@brosok/rules').then((loaded) => setRules(() => loaded));
+}
 
 /** The words of a kind of check in the page's language. */
 export const kindWords = (kind: Kind): KindWords<CheckState> => kind.words[language()];

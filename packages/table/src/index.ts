@@ -1,4 +1,5 @@
 // Tables: who sits where, the log of what happened, and what each viewer may see of it.
+export { CLOSED } from './closed.js';
 export {
   type Bindings,
   type Command,

@@ -83,6 +83,10 @@ const isSpare = ({ optional, initial, field }: NamedField): boolean =>
   field.kind !== 'variant' &&
   field.kind !== 'choice';
 
+/** What has something suggested is never asked for with “none” among the answers, unless null is one. */
+const mayBeUnset = ({ optional, nullable, initial }: NamedField): boolean =>
+  nullable || (optional && initial === undefined);
+
 function Named(props: {
   named: NamedField;
   path: string;
@@ -93,12 +97,12 @@ function Named(props: {
   const label = () => form.labels.field(props.named.name);
   const wide = () => !['number', 'flag'].includes(props.named.field.kind);
   return (
-    <div class="field" data-wide={wide() ? '' : undefined}>
+    <div class="field" data-kind={props.named.field.kind} data-wide={wide() ? '' : undefined}>
       <Control
         field={props.named.field}
         label={label()}
         name={props.named.name}
-        optional={props.named.optional || props.named.nullable}
+        optional={mayBeUnset(props.named)}
         path={props.path}
         draft={props.draft}
         onChange={props.onChange}
@@ -294,7 +298,7 @@ function Rows(props: Omit<ControlProps, 'field'> & { field: Extract<Field, { kin
   const bare = () => props.field.item.kind !== 'group' && props.field.item.kind !== 'variant';
   return (
     <fieldset class="part" data-empty={items().length === 0 ? '' : undefined}>
-      <legend class="label">{props.label}</legend>
+      <legend classList={{ label: true, unseen: items().length === 0 }}>{props.label}</legend>
       <ol class="rows">
         <Index each={items()}>
           {(item, index) => (
@@ -349,7 +353,7 @@ function Rows(props: Omit<ControlProps, 'field'> & { field: Extract<Field, { kin
           onClick={() => set([...items(), draftOf(props.field.item, undefined)])}
           aria-label={`${words().form.add}: ${props.label}`}
         >
-          + {words().form.add}
+          + {items().length === 0 ? props.label : words().form.add}
         </button>
       </Show>
     </fieldset>

@@ -1,17 +1,16 @@
 // The roll box: any expression, typed or tapped together from dice, for everybody or for the GM alone.
-import { type Face, roll } from '@brosok/dice';
+import type { Face } from '@brosok/dice';
 import type { Visibility } from '@brosok/table';
-import { createMemo, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import { Choice } from '../form/Choice.js';
-import { labelsOf } from '../form/labels.js';
 import type { ApiError } from '../net/api.js';
 import { readJson, writeJson } from '../net/storage.js';
 import { language, words } from '../words/language.js';
 import { useTable } from './context.js';
 import { addDie, addNumber, single, TRAY, type TrayDie } from './expression.js';
 
-const RealDice = lazy(async () => ({ default: (await import('./RealDice.js')).RealDice }));
+const RealRoll = lazy(async () => ({ default: (await import('./RealRoll.js')).RealRoll }));
 
 const RECENT = 'brosok.expressions';
 
@@ -63,7 +62,6 @@ export function RollBox(): JSX.Element {
     setRecent(kept);
     writeJson(RECENT, kept);
   };
-  const plain = createMemo(() => labelsOf({ fields: {}, moves: {}, values: {} }));
   return (
     <form class="roll-box" onSubmit={submit} aria-label={words().sheet.rollTab}>
       <div class="roll-line">
@@ -159,12 +157,7 @@ export function RollBox(): JSX.Element {
           </div>
           <Show when={real()}>
             <Suspense>
-              <RealDice
-                run={(random) => roll(text(), { random })}
-                faces={faces()}
-                labels={plain()}
-                onChange={setFaces}
-              />
+              <RealRoll expression={text()} faces={faces()} onChange={setFaces} />
             </Suspense>
           </Show>
         </details>

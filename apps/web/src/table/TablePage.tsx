@@ -1,8 +1,8 @@
 // A table: who sits there, the ledger, and what may be done now.
-import { createEffect, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
 import { DieStory } from '../dice/DieStory.js';
 import { rememberTable } from '../net/recent.js';
-import { rules } from '../rules.js';
+import { fetchRules, rules } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
 import { TableContext } from './context.js';
@@ -14,6 +14,13 @@ import './table.css';
 
 export function TablePage(props: { id: string }): JSX.Element {
   const table = openTable(props.id);
+  const hasChecks = () => table.view()?.entries.some(({ kind }) => kind === 'check') ?? false;
+  // the ledger first appears whole: checks are told in the words of their rules
+  const begun = createMemo((before: boolean) => before || !hasChecks() || rules() !== null, false);
+  const ready = () => (begun() ? table.view() : null);
+  createEffect(() => {
+    if (hasChecks()) fetchRules();
+  });
   createEffect(() => {
     const view = table.view();
     if (view) {
@@ -22,7 +29,7 @@ export function TablePage(props: { id: string }): JSX.Element {
     }
   });
   return (
-    <Show when={rules() && table.view()} fallback={<NotYet table={table} />}>
+    <Show when={ready()} fallback={<NotYet table={table} />}>
       {(view) => (
         <TableContext.Provider value={{ table, view }}>
           <div class="table">
