@@ -1,0 +1,161 @@
+// `brosok systems`: the systems and their kinds of check; of one system all fields, for those who write JSON.
+import { jsonSchema, type Kind, type System, systems } from '@brosok/rules';
+import type { Answer, Request } from '../answer.js';
+import { entry, namesOf } from '../draw/names.js';
+import { type Field, readSchema, type Shape } from '../input/schema.js';
+import { padRight, widthOf, wrap } from '../terminal.js';
+import { refuse, systemOf } from './play.js';
+
+export async function run(request: Request): Promise<Answer> {
+  const { operands } = request.invocation;
+  const [id] = operands;
+  if (id === undefined)
+    return { kind: 'answer', json: () => systems.map((system) => told(system, request)), text: () => listed(request) };
+  const system = systemOf(id);
+  if (!system.ok) return refuse(system.error, {}, request.language);
+  return { kind: 'answer', json: () => told(system.value, request), text: () => drawn(system.value, request) };
+}
+
+/** A system with the JSON Schema of all that is said and answered in it. */
+function told({ id, kinds, words }: System, { language }: Request): unknown {
+  return {
+    id,
+    name: words[language].name,
+    summary: words[language].summary,
+    kinds: kinds.map((kind) => ({
+      kind: kind.name,
+      name: kind.words[language].name,
+      summary: kind.words[language].summary,
+      setup: jsonSchema(kind.schemas.setup),
+      moves: jsonSchema(kind.schemas.move),
+      outcome: jsonSchema(kind.schemas.outcome),
+      goal: jsonSchema(kind.schemas.goal),
+    })),
+  };
+}
+
+function listed({ language, words, style, terminal }: Request): readonly string[] {
+  const width = Math.max(...systems.map(({ id }) => id.length));
+  const kindWidth = Math.max(...systems.flatMap(({ kinds }) => kinds.map(({ name }) => name.length)));
+  const lines = systems.flatMap((system) => [
+    `${style.bold(padRight(system.id, width))}  ${system.words[language].name}`,
+    ...wrap(system.words[language].summary, terminal.columns - 2).map((line) => `  ${line}`),
+    ...system.kinds.map((kind) => `  ${style.cyan(padRight(kind.name, kindWidth))}  ${kind.words[language].name}`),
+    '',
+  ]);
+  return [...lines, style.dim(words.systems.more)];
+}
+
+function drawn(system: System, request: Request): readonly string[] {
+  const { language, style, terminal } = request;
+  return [
+    `${style.bold(system.words[language].name)}`,
+    ...wrap(system.words[language].summary, terminal.columns),
+    ...system.kinds.flatMap((kind) => ['', ...drawnKind(kind, request)]),
+  ];
+}
+
+/** A kind of check: its setup and goal field by field, its moves with their fields. */
+function drawnKind(kind: Kind, request: Request): readonly string[] {
+  const { language, words, style, terminal } = request;
+  const { name, summary, moves } = kind.words[language];
+  const { schemas } = kind;
+  const label = (key: string) => namesOf(kind, language, words).field(key);
+  const view: View = { request, label, moveWidth: Math.max(...Object.keys(moves).map(widthOf)) };
+  const goal = readSchema(jsonSchema(schemas.goal));
+  return [
+    `${style.bold(style.cyan(kind.name))}  ${name}`,
+    ...wrap(summary, terminal.columns - 2).map((line) => `  ${line}`),
+    '',
+    `  ${style.dim(words.systems.setup)}`,
+    ...fieldLines(readSchema(jsonSchema(schemas.setup)), 4, view),
+    ...(isEmpty(goal) ? [] : ['', `  ${style.dim(words.systems.goal)}`, ...fieldLines(goal, 4, view)]),
+    '',
+    `  ${style.dim(words.systems.moves)}`,
+    ...membersOf(readSchema(jsonSchema(schemas.move))).flatMap((move) => moveLines(move, moves, view)),
+  ];
+}
+
+interface View {
+  readonly request: Request;
+  readonly label: (key: string) => string;
+  /** How wide the longest type of a move is. */
+  readonly moveWidth: number;
+}
+
+/** A move: its type and what it does, then its other fields. */
+function moveLines(shape: Shape, labels: Readonly<Record<string, string>>, view: View): readonly string[] {
+  if (shape.kind !== 'object') return [];
+  const type = shape.fields.find(({ name }) => name === 'type');
+  const types = type?.shape.kind === 'choice' ? type.shape.options.map(String) : [];
+  const rest = { ...shape, fields: shape.fields.filter(({ name }) => name !== 'type') };
+  return [
+    ...types.map(
+      (each) => `    ${view.request.style.cyan(padRight(each, view.moveWidth))}  ${entry(labels, each) ?? ''}`,
+    ),
+    ...fieldLines(rest, 6, view),
+  ];
+}
+
+/** One line for each field of an object, those of inner objects below it. */
+function fieldLines(shape: Shape, indent: number, view: View): readonly string[] {
+  const { style, terminal, words } = view.request;
+  const fields = membersOf(shape).flatMap((member) => (member.kind === 'object' ? member.fields : []));
+  const unique = fields.filter((field, index) => fields.findIndex(({ name }) => name === field.name) === index);
+  const width = Math.max(0, ...unique.map(({ name }) => widthOf(name)));
+  return unique.flatMap((field) => {
+    const facts = [typeText(field.shape, words.systems), ...status(field, view.request)].join(', ');
+    const label = view.label(field.name);
+    const said = label === field.name ? facts : `${label}: ${facts}`;
+    const lead = ' '.repeat(indent);
+    const lines = wrap(said, Math.max(16, terminal.columns - indent - width - 2));
+    return [
+      ...lines.map((line, index) => `${lead}${style.cyan(padRight(index === 0 ? field.name : '', width))}  ${line}`),
+      ...fieldLines(innerOf(field.shape), indent + 2, view),
+    ];
+  });
+}
+
+/** Whether it must be there, or what is taken where it is not. */
+function status({ required, byDefault, shape }: Field, { words: { systems: words } }: Request): readonly string[] {
+  if (required) return shape.kind === 'choice' && shape.options.length === 1 ? [] : [words.required];
+  return byDefault === undefined ? [] : [words.byDefault(JSON.stringify(byDefault))];
+}
+
+function typeText(shape: Shape, words: Request['words']['systems']): string {
+  switch (shape.kind) {
+    case 'number': {
+      const kind = shape.whole ? words.whole : words.number;
+      if (shape.min === null && shape.max === null) return kind;
+      return `${kind} ${minus(shape.min)}…${minus(shape.max)}`;
+    }
+    case 'text':
+      return words.text;
+    case 'flag':
+      return words.flag;
+    case 'choice':
+      return shape.options.map((option) => JSON.stringify(option)).join(` ${words.or} `);
+    case 'list':
+      return words.listOf(typeText(shape.item, words));
+    case 'union':
+      return [...new Set(shape.members.map((member) => typeText(member, words)))].join(` ${words.or} `);
+    case 'object':
+    case 'record':
+      return words.object;
+    case 'any':
+      return words.any;
+  }
+}
+
+const minus = (value: number | null): string => (value === null ? '' : String(value).replace('-', '\u2212'));
+
+/** What a field's objects hold, through lists and unions. */
+function innerOf(shape: Shape): Shape {
+  if (shape.kind === 'list') return innerOf(shape.item);
+  return shape.kind === 'record' ? innerOf(shape.value) : shape;
+}
+
+const membersOf = (shape: Shape): readonly Shape[] =>
+  shape.kind === 'union' ? shape.members.flatMap(membersOf) : [innerOf(shape)];
+
+const isEmpty = (shape: Shape): boolean => shape.kind === 'object' && shape.fields.length === 0;

@@ -1,0 +1,227 @@
+// Any outcome or odds as text: labelled values, tables, bars for chances, charts for distributions. It knows no system;
+// the shapes of the values decide.
+import type { Exact } from '@brosok/dice';
+import { padLeft, padRight, type Style, type Terminal, widthOf, wrap } from '../terminal.js';
+import type { Words } from '../words/words.js';
+import { barOf, chart } from './chart.js';
+import type { Names } from './names.js';
+import { chanceText, exactText, fractionText } from './numbers.js';
+
+export interface View {
+  readonly names: Names;
+  readonly words: Words;
+  readonly terminal: Terminal;
+  readonly style: Style;
+}
+
+/** The fields of an object (or the value itself), line by line. */
+export function drawValue(value: unknown, view: View): readonly string[] {
+  return draw(value, { ...view, depth: 0, expectation: false });
+}
+
+interface Place extends View {
+  readonly depth: number;
+  /** Whether an exact number here is an expected amount and not a chance. */
+  readonly expectation: boolean;
+}
+
+/** Fields whose exact numbers are amounts. */
+const EXPECTATION = /^(?:mean|variance|deviation|expect)/i;
+
+function draw(value: unknown, place: Place): readonly string[] {
+  if (isSpread(value)) return drawSpread(value, place);
+  if (!isRecord(value) || isExact(value)) return [`${indent(place)}${simpleText(value, place)}`];
+  // what is null was not asked, not given or did not happen
+  const entries = Object.entries(value)
+    .filter(([, inner]) => inner !== null)
+    .map(([key, inner]) => ({ key, inner, expectation: place.expectation || EXPECTATION.test(key) }));
+  const simple = entries.filter(({ inner }) => isSimple(inner));
+  const blocks = entries.filter(({ inner }) => !isSimple(inner));
+  return [
+    ...pairs(
+      simple.map(({ key, inner, expectation }) => ({
+        label: place.names.field(key),
+        text: simpleText(inner, { ...place, expectation }),
+        chance: isExact(inner) && !expectation ? inner.decimal : null,
+      })),
+      place,
+    ),
+    ...blocks.flatMap(({ key, inner, expectation }, index) => [
+      ...(place.depth === 0 && (index > 0 || simple.length > 0) ? [''] : []),
+      `${indent(place)}${place.style.bold(place.names.field(key))}`,
+      ...nested(inner, { ...place, depth: place.depth + 1, expectation }),
+    ]),
+  ];
+}
+
+/** A list or an object one level in. */
+function nested(value: unknown, place: Place): readonly string[] {
+  if (!Array.isArray(value)) return draw(value, place);
+  if (value.length > 0 && value.every(isOutcome)) return bars(value, 0, place);
+  if (value.every((each) => isRecord(each) && Object.values(each).every(isSimple)))
+    return table(value.filter(isRecord), place);
+  return value.flatMap((each, index) => [
+    `${indent(place)}${place.style.dim(`${index + 1}.`)}`,
+    ...draw(each, { ...place, depth: place.depth + 1 }),
+  ]);
+}
+
+interface Simple {
+  readonly label: string;
+  readonly text: string;
+  readonly chance: number | null;
+}
+
+/** Labels and values in two columns, and bars beside chances where they fit. */
+function pairs(entries: readonly Simple[], place: Place): readonly string[] {
+  const { terminal, style } = place;
+  const lead = indent(place);
+  const room = terminal.columns - lead.length;
+  const labelWidth = Math.min(Math.floor(room / 2), Math.max(0, ...entries.map(({ label }) => widthOf(label))));
+  const chances = entries.filter(({ chance }) => chance !== null);
+  const chanceWidth = Math.max(0, ...chances.map(({ text }) => widthOf(text)));
+  const barRoom = Math.min(30, room - labelWidth - chanceWidth - 4);
+  return entries.flatMap(({ label, text, chance }) => {
+    const bar = chance !== null && chances.length > 1 && barRoom >= 6;
+    const shown = bar
+      ? `${padRight(text, chanceWidth)}  ${style.cyan(barOf(chance * barRoom, barRoom, chance > 0, terminal))}`
+      : text;
+    const labels = wrap(label, labelWidth);
+    const values = bar ? [shown] : wrap(shown, Math.max(8, room - labelWidth - 2));
+    return Array.from(
+      { length: Math.max(labels.length, values.length) },
+      (_, index) => `${lead}${style.dim(padRight(labels[index] ?? '', labelWidth))}  ${values[index] ?? ''}`,
+    );
+  });
+}
+
+/** Objects of simple values as a table with a column for each field; where it is too wide, one after another. */
+function table(rows: readonly Readonly<Record<string, unknown>>[], place: Place): readonly string[] {
+  const { terminal, style, names } = place;
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const columns = keys.map((key) => {
+    const expectation = place.expectation || EXPECTATION.test(key);
+    const cells = rows.map((row) => cellText(row[key], { ...place, expectation }));
+    const numeric = rows.every((row) => typeof row[key] === 'number' || isExact(row[key]));
+    return {
+      head: names.field(key),
+      cells,
+      numeric,
+      width: Math.max(widthOf(names.field(key)), ...cells.map(widthOf)),
+    };
+  });
+  const lead = indent(place);
+  const width = columns.reduce((total, column) => total + column.width + 2, lead.length - 2);
+  if (width > terminal.columns) return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]);
+  const line = (texts: readonly string[]) =>
+    lead +
+    columns.map(({ numeric, width }, index) => (numeric ? padLeft : padRight)(texts[index] ?? '', width)).join('  ');
+  return [
+    style.dim(line(columns.map(({ head }) => head))),
+    ...rows.map((_, index) => line(columns.map(({ cells }) => cells[index] ?? ''))),
+  ];
+}
+
+/** In a table a chance or amount stands without its fraction. */
+const cellText = (value: unknown, place: Place): string =>
+  isExact(value)
+    ? place.expectation
+      ? place.names.value(value.decimal)
+      : chanceText(place.names.language, value.decimal)
+    : simpleText(value, place);
+
+type Outcome = { readonly value: number } & Exact;
+
+interface Spread {
+  readonly outcomes: readonly Outcome[];
+  readonly mean: Exact;
+  readonly variance: Exact;
+  readonly tail: Exact;
+}
+
+/** A distribution: mean and deviation, a chart, and whatever else is told with it. */
+function drawSpread(value: Spread & Readonly<Record<string, unknown>>, place: Place): readonly string[] {
+  const { names, words, terminal, style } = place;
+  const { outcomes, mean, variance, tail, ...more } = value;
+  const facts = Object.fromEntries(Object.entries(more).filter(([, inner]) => isSimple(inner)));
+  const blocks = Object.fromEntries(Object.entries(more).filter(([, inner]) => !isSimple(inner)));
+  return [
+    ...(Object.keys(facts).length > 0 ? [...draw(facts, place), ''] : []),
+    `${indent(place)}${momentsText(mean, variance, place)}`,
+    '',
+    ...bars(outcomes, tail.decimal, place),
+    ...(tail.decimal > 0
+      ? wrap(words.tail(chanceText(names.language, tail.decimal)), terminal.columns - 2).map(
+          (line) => `  ${style.dim(line)}`,
+        )
+      : []),
+    ...(Object.keys(blocks).length > 0 ? ['', ...draw(blocks, place)] : []),
+  ];
+}
+
+const bars = (
+  outcomes: readonly Outcome[],
+  tail: number,
+  { names, words, terminal, style }: Place,
+): readonly string[] =>
+  chart(
+    { outcomes: outcomes.map((each) => ({ value: each.value, chance: each.decimal })), tail },
+    words,
+    names.language,
+    terminal,
+    style,
+  );
+
+/** Mean and deviation in a line. */
+export function momentsText(
+  mean: Exact,
+  variance: Exact,
+  { names, words, style }: Pick<View, 'names' | 'words' | 'style'>,
+): string {
+  const deviation = names.value(Math.sqrt(variance.decimal));
+  return `${style.dim(words.mean)} ${exactText(names.language, mean)}   ${style.dim(words.deviation)} ${deviation}`;
+}
+
+/** A value that fits in a line. */
+function simpleText(value: unknown, place: Place): string {
+  const { names } = place;
+  if (Array.isArray(value)) return value.length > 0 ? value.map((each) => simpleText(each, place)).join(', ') : '—';
+  if (isExact(value))
+    return place.expectation
+      ? exactText(names.language, value)
+      : `${chanceText(names.language, value.decimal)}${fractionText(value)}`;
+  return isRecord(value) ? '—' : names.value(value);
+}
+
+const isSimple = (value: unknown): boolean =>
+  isExact(value) ||
+  (Array.isArray(value)
+    ? value.every(isSimple) && !value.some(isExact)
+    : !isRecord(value) || Object.keys(value).length === 0);
+
+type JsonRecord = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is JsonRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isExact = (value: unknown): value is Exact =>
+  isRecord(value) &&
+  typeof value.exact === 'string' &&
+  typeof value.decimal === 'number' &&
+  Object.keys(value).length === 2;
+
+const isOutcome = (value: unknown): value is Outcome =>
+  isRecord(value) &&
+  typeof value.value === 'number' &&
+  typeof value.exact === 'string' &&
+  typeof value.decimal === 'number';
+
+const isSpread = (value: unknown): value is Spread & JsonRecord =>
+  isRecord(value) &&
+  Array.isArray(value.outcomes) &&
+  value.outcomes.every(isOutcome) &&
+  isExact(value.mean) &&
+  isExact(value.variance) &&
+  isExact(value.tail);
+
+const indent = ({ depth }: Place): string => '  '.repeat(depth + 1);

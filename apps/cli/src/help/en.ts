@@ -1,0 +1,145 @@
+// The help in English.
+import type { HelpWords } from './shape.js';
+
+export const en: HelpWords = {
+  tagline: 'Resolves the checks of tabletop role-playing games by the games’ own rules and tells their exact odds.',
+  usage: 'Usage',
+  commandsTitle: 'Commands',
+  optionsTitle: 'Options',
+  examplesTitle: 'Examples',
+  exitTitle: 'Exit codes',
+  commands: {
+    roll: {
+      summary: 'roll dice',
+      usage: ['EXPRESSION'],
+      details: [
+        'Rolls the expression with the operating system’s secure random numbers, or with a seed or the faces that you give. Dropped dice are struck out, exploded ones are marked.',
+        'Put the expression in quotes, so that the shell leaves *, !, > and the like alone.',
+      ],
+      terms: [
+        ['3d6 d20 d% 4dF', 'dice; no count is one die. d{1,1,2,3} has faces of its own'],
+        ['kh3 kl dh dl2', 'keep or drop the highest or lowest'],
+        ['! !>=5 !o !! !p', 'explode: also from 5, once, compound, penetrating'],
+        ['r<3 ro<3', 'reroll until it fits, or once'],
+        ['min2 max5 u sa sd', 'clamp; all different; sort'],
+        ['>=8 f=1', 'count successes, subtract failures'],
+        ['{4d6, 2d8}kh1', 'groups'],
+        ['6#4d6kh3', 'the same roll six times'],
+        ['d20+5 adv, dis', 'advantage and disadvantage'],
+        ['+ - * / // % **', 'arithmetic; also floor ceil round abs min max'],
+        ['vs 15', 'compare the total'],
+        ['2d6[fire] # why', 'a label and a comment'],
+      ],
+      examples: [
+        { says: 'An ability score', line: "brosok roll '4d6kh3'" },
+        { says: 'Against a difficulty, with advantage', line: "brosok roll 'd20+5 adv vs 15'" },
+        { says: 'Six scores at once', line: "brosok roll '6#4d6kh3'" },
+        { says: 'Repeatable dice', line: "brosok roll '3d6!' --seed dragon" },
+        { says: 'Dice rolled on a real table', line: "brosok roll '2d6+1' --dice '[5,2]'" },
+        { says: 'Many rolls and what they came to', line: "brosok roll '8d10>=8f=1' --repeat 1000" },
+      ],
+    },
+    odds: {
+      summary: 'exact odds of an expression or of a check',
+      usage: [
+        'EXPRESSION',
+        'SYSTEM --setup JSON [--goal JSON]',
+        'SYSTEM --setup JSON --after MOVES --dice JSON [--goal JSON]',
+      ],
+      details: [
+        'Nothing is simulated: every chance is a fraction. With --json the fractions are told in full.',
+        'For a system the odds are those of its own rules, every choice made as well as possible. With --after the check has already come some way; then each choice that is open has its chance, best first.',
+      ],
+      examples: [
+        { says: 'The best three of four', line: "brosok odds '4d6kh3'" },
+        { says: 'The chance to reach 15', line: "brosok odds '1d20+5 adv vs 15'" },
+        {
+          says: 'A check of a system',
+          line: `brosok odds paired-d12 --setup '{"modifier":3,"difficulty":15,"advantage":1}'`,
+        },
+        {
+          says: 'Ring 3, skill 2, target number 3, with an opportunity',
+          line: `brosok odds l5r5e --setup '{"ring":3,"skill":2,"tn":3}' --goal '{"opportunities":1}'`,
+        },
+        {
+          says: 'What to keep after this roll',
+          line: `brosok odds l5r5e --setup '{"ring":2,"skill":1,"tn":2}' --after '[{"type":"roll"}]' --dice '["su","ex+st","su+op"]'`,
+        },
+      ],
+    },
+    check: {
+      summary: 'resolve a check step by step',
+      usage: ['[SYSTEM]', 'SYSTEM --setup JSON [--moves JSON] [--dice JSON | --seed TEXT]'],
+      details: [
+        'On a terminal it asks what is needed and leads through the check: the dice are drawn, every possible move is offered, and on request what would be best. Dice of your own table: --dice [] asks for each face.',
+        'With --moves it plays them from the start and shows where the check stands. The fields of setups and moves: brosok systems SYSTEM',
+      ],
+      examples: [
+        {
+          says: 'A whole check with the dice of a real table',
+          line: `brosok check paired-d12 --setup '{"modifier":3,"difficulty":15,"disadvantage":1}' --moves '[{"type":"roll"}]' --dice '[11,4,7]'`,
+        },
+        {
+          says: 'Where a check stands, as JSON',
+          line: `echo '{"skill":4,"difficulty":15}' | brosok check trouble-d20 --setup - --moves '[{"type":"roll"}]' --seed tower --json`,
+        },
+      ],
+    },
+    systems: {
+      summary: 'the games that Brosok knows',
+      usage: ['[SYSTEM]'],
+      details: [
+        'Lists the systems and their kinds of check; of one system all fields of setups, goals and moves. With --json as JSON Schema.',
+      ],
+      examples: [
+        { says: 'All systems', line: 'brosok systems' },
+        { says: 'What a setup may say', line: 'brosok systems paired-d12' },
+      ],
+    },
+    serve: {
+      summary: 'serve tables in the browser',
+      usage: [''],
+      details: [
+        'Serves Brosok’s page and tables until it is stopped with Ctrl-C. The environment says the same: PORT, HOST, BROSOK_DATA.',
+      ],
+      examples: [],
+    },
+    completion: {
+      summary: 'completion for your shell',
+      usage: ['bash | zsh | fish'],
+      details: [
+        'Prints the script. Bash and zsh: eval "$(brosok completion bash)" in ~/.bashrc, or with zsh in ~/.zshrc. Fish: brosok completion fish > ~/.config/fish/completions/brosok.fish',
+      ],
+      examples: [{ says: 'In this shell, now', line: 'eval "$(brosok completion bash)"' }],
+    },
+    help: {
+      summary: 'this help, or that of a command',
+      usage: ['[COMMAND]'],
+      details: [],
+      examples: [{ says: 'How to write expressions', line: 'brosok help roll' }],
+    },
+  },
+  options: {
+    json: 'one JSON document and nothing else',
+    lang: 'the language; the codes and keys of JSON never change',
+    seed: 'repeatable dice',
+    dice: 'the faces, in the order in which they are rolled',
+    repeat: 'roll so many times and sum up (up to 1000000)',
+    setup: 'what the check is about',
+    moves: 'the moves, from the start',
+    goal: 'what is to be reached',
+    after: 'the moves made so far',
+    port: 'the port to listen on (3000)',
+    host: 'the address to listen on',
+    data: 'the folder for the tables (./data)',
+    help: 'help',
+    version: 'the version',
+  },
+  values: { text: 'TEXT', json: 'JSON', count: 'N', port: 'PORT', folder: 'FOLDER' },
+  more: 'JSON may also be @file or - for standard input.',
+  exits: [
+    [0, 'answered'],
+    [2, 'something in the input is wrong; with --json {"error":{"code","message","at"}}'],
+    [1, 'the program itself failed'],
+  ],
+};
