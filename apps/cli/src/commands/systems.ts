@@ -100,10 +100,9 @@ function moveLines(shape: Shape, labels: Readonly<Record<string, string>>, view:
 /** One line for each field of an object, those of inner objects below it. */
 function fieldLines(shape: Shape, indent: number, view: View): readonly string[] {
   const { style, terminal, words } = view.request;
-  const fields = membersOf(shape).flatMap((member) => (member.kind === 'object' ? member.fields : []));
-  const unique = fields.filter((field, index) => fields.findIndex(({ name }) => name === field.name) === index);
-  const width = Math.max(0, ...unique.map(({ name }) => widthOf(name)));
-  return unique.flatMap((field) => {
+  const fields = mergedFields(shape);
+  const width = Math.max(0, ...fields.map(({ name }) => widthOf(name)));
+  return fields.flatMap((field) => {
     const facts = [typeText(field.shape, words.systems), ...status(field, view.request)].join(', ');
     const label = view.label(field.name);
     const said = label === field.name ? facts : `${label}: ${facts}`;
@@ -112,6 +111,26 @@ function fieldLines(shape: Shape, indent: number, view: View): readonly string[]
     return [
       ...lines.map((line, index) => `${lead}${style.cyan(padRight(index === 0 ? field.name : '', width))}  ${line}`),
       ...fieldLines(innerOf(field.shape), indent + 2, view),
+    ];
+  });
+}
+
+/** The fields of an object, or of all that a union may be: one that not every member needs is not called needed. */
+function mergedFields(shape: Shape): readonly Field[] {
+  const members = membersOf(shape).filter((member) => member.kind === 'object');
+  const all = members.flatMap(({ fields }) => fields);
+  return [...new Set(all.map(({ name }) => name))].flatMap((name) => {
+    const same = all.filter((field) => field.name === name);
+    const [first] = same;
+    if (!first) return [];
+    const options = same.flatMap(({ shape: each }) => (each.kind === 'choice' ? each.options : []));
+    const required = same.length === members.length && same.every((field) => field.required);
+    return [
+      {
+        ...first,
+        required,
+        shape: options.length > 0 ? { kind: 'choice', options: [...new Set(options)] } : first.shape,
+      },
     ];
   });
 }

@@ -7,8 +7,12 @@ import type { View } from './value.js';
 /** What a move's button says, with what is fixed in it where several moves of a type are possible. */
 export function moveLabel({ type, fixed = {} }: LegalMove, kind: Kind, names: Names): string {
   const label = entry(kind.words[names.language].moves, type) ?? type;
-  const details = Object.values(fixed).map((detail) => names.value(detail));
-  return details.length > 0 ? `${label}: ${details.join(', ')}` : label;
+  const details = new Set(
+    Object.entries(fixed).flatMap(([key, value]) =>
+      typeof value === 'boolean' ? (value ? [names.field(key)] : []) : [names.value(value)],
+    ),
+  );
+  return details.size > 0 ? `${label}: ${[...details].join(', ')}` : label;
 }
 
 /** Who may make a move: “the GM, helper Aya”. */

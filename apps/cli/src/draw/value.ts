@@ -98,27 +98,30 @@ function pairs(entries: readonly Simple[], place: Place): readonly string[] {
 /** Objects of simple values as a table with a column for each field; where it is too wide, one after another. */
 function table(rows: readonly Readonly<Record<string, unknown>>[], place: Place): readonly string[] {
   const { terminal, style, names } = place;
-  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const columns = keys.map((key) => {
-    const expectation = place.expectation || EXPECTATION.test(key);
-    const cells = rows.map((row) => cellText(row[key], { ...place, expectation }));
-    const numeric = rows.every((row) => typeof row[key] === 'number' || isExact(row[key]));
-    return {
-      head: names.field(key),
-      cells,
-      numeric,
-      width: Math.max(widthOf(names.field(key)), ...cells.map(widthOf)),
-    };
-  });
   const lead = indent(place);
-  const width = columns.reduce((total, column) => total + column.width + 2, lead.length - 2);
-  if (width > terminal.columns) return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]);
-  const line = (texts: readonly string[]) =>
-    lead +
-    columns.map(({ numeric, width }, index) => (numeric ? padLeft : padRight)(texts[index] ?? '', width)).join('  ');
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => {
+    const cells = rows.map((row) =>
+      cellText(row[key], { ...place, expectation: place.expectation || EXPECTATION.test(key) }),
+    );
+    const head = names.field(key);
+    const least = Math.max(...head.split(' ').map(widthOf), ...cells.map(widthOf));
+    return { head, cells, least, numeric: rows.every((row) => typeof row[key] === 'number' || isExact(row[key])) };
+  });
+  let spare = terminal.columns - lead.length - columns.reduce((total, { least }) => total + least + 2, -2);
+  if (spare < 0) return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]);
+  const fitted = columns.map((column) => {
+    const more = Math.min(spare, Math.max(0, widthOf(column.head) - column.least));
+    spare -= more;
+    return { ...column, width: column.least + more, heads: wrap(column.head, column.least + more) };
+  });
+  const line = (text: (column: (typeof fitted)[number]) => string) =>
+    lead + fitted.map((column) => (column.numeric ? padLeft : padRight)(text(column), column.width)).join('  ');
+  const height = Math.max(...fitted.map(({ heads }) => heads.length));
   return [
-    style.dim(line(columns.map(({ head }) => head))),
-    ...rows.map((_, index) => line(columns.map(({ cells }) => cells[index] ?? ''))),
+    ...Array.from({ length: height }, (_, row) =>
+      style.dim(line(({ heads }) => heads[heads.length - height + row] ?? '')),
+    ),
+    ...rows.map((_, index) => line(({ cells }) => cells[index] ?? '')),
   ];
 }
 

@@ -10,8 +10,12 @@ export interface Option<Value> {
 export interface Asker {
   /** One of the options. */
   select<Value>(question: string, options: readonly Option<Value>[], initial?: number): Promise<Value>;
-  /** Any number of the options, none included. */
-  several<Value>(question: string, options: readonly Option<Value>[]): Promise<readonly Value[]>;
+  /** Any number of the options, none included; `check` answers what is wrong with how many were picked, or null. */
+  several<Value>(
+    question: string,
+    options: readonly Option<Value>[],
+    check?: (count: number) => string | null,
+  ): Promise<readonly Value[]>;
   /** A line of text; an empty one is `initial`. `check` answers what is wrong with it, or null. */
   line(question: string, initial: string, check: (text: string) => string | null): Promise<string>;
   confirm(question: string, initial: boolean): Promise<boolean>;

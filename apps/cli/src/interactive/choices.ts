@@ -41,10 +41,10 @@ async function askChoice(choice: Choice, form: MoveForm): Promise<unknown> {
     case 'text':
       return askText(choice, label, form);
     case 'number': {
-      const text = await asker.line(
-        choice.optional ? `${label} ${words.optional}` : label,
-        choice.optional ? '' : String(choice.min),
-        (typed) => (choice.optional && typed === '' ? null : numberProblem(typed, choice, words)),
+      const { optional = false, min, max } = choice;
+      const initial = optional ? '' : String(Math.max(min, Math.min(max, 0)));
+      const text = await asker.line(optional ? `${label} ${words.optional}` : label, initial, (typed) =>
+        optional && typed === '' ? null : numberProblem(typed, choice, words),
       );
       return text === '' ? undefined : typedNumber(text);
     }
@@ -83,11 +83,9 @@ async function askDice(
       };
     });
   if (min === 1 && max === 1) return [await asker.select(label, options)];
-  for (;;) {
-    const picked = await asker.several(`${label}: ${words.chooseDice(min, max)}`, options);
-    if (picked.length >= min && picked.length <= max) return picked;
-    asker.say([words.wrongCount(min, max)]);
-  }
+  return asker.several(`${label}: ${words.chooseDice(min, max)}`, options, (count) =>
+    count < min || count > max ? words.wrongCount(min, max) : null,
+  );
 }
 
 /** A text of one's own, or one of those that are suggested. */

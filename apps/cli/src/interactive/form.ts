@@ -106,10 +106,10 @@ async function askList(
   const { item } = shape;
   if (item.kind === 'choice') {
     const options = item.options.map((value) => ({ value, label: names.value(value) }));
-    return asker.several(label, options);
+    return asker.several(label, options, (count) => (count < shape.min ? words.notEmpty : null));
   }
   const items: unknown[] = [];
-  do items.push(await askShape(item, `${label} ${items.length + 1}`, undefined, form));
+  do items.push(await askShape(item, words.item(label, items.length + 1), undefined, form));
   while (
     items.length < (shape.max ?? Number.POSITIVE_INFINITY) &&
     (items.length < shape.min || (await asker.confirm(words.another(label), false)))

@@ -39,7 +39,7 @@ export function plainLines(words: CheckWords, terminal: Terminal): Asker & { clo
         say([words.notANumberHere(options.length)]);
       }
     },
-    async several(question, options) {
+    async several(question, options, check = () => null) {
       list(question, options);
       for (;;) {
         const numbers = (await ask(words.numbersHint))
@@ -47,8 +47,10 @@ export function plainLines(words: CheckWords, terminal: Terminal): Asker & { clo
           .filter((part) => part !== '')
           .map(numberIn);
         const picked = options.filter((_, index) => numbers.includes(index + 1));
-        if (picked.length === new Set(numbers).size) return picked.map(({ value }) => value);
-        say([words.notANumberHere(options.length)]);
+        const known = picked.length === new Set(numbers).size;
+        const problem = known ? check(picked.length) : words.notANumberHere(options.length);
+        if (problem === null) return picked.map(({ value }) => value);
+        say([problem]);
       }
     },
     async line(question, initial, check) {

@@ -1,8 +1,9 @@
 // Questions with a moving cursor, on @clack/prompts.
-import { type CANCEL_SYMBOL, confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import { type CANCEL_SYMBOL, confirm, isCancel, select, text } from '@clack/prompts';
 import { legible, type Style, type Terminal, wrap } from '../terminal.js';
 import type { CheckWords } from '../words/words.js';
 import { type Asker, type Option, TurnedAway } from './ask.js';
+import { pick } from './picker.js';
 
 /** The questions of @clack/prompts in the reader's language. Call `close` when there is nothing more to ask. */
 export function prompts(words: CheckWords, terminal: Terminal, style: Style): Asker & { close(): void } {
@@ -42,10 +43,20 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
       if (!value) throw new TurnedAway('back');
       return value.each;
     },
-    async several(question, options) {
-      const message = `${plain(question)} ${style.dim(plain(words.keys))}`;
+    async several(question, options, check = () => null) {
       const indices = answered(
-        await multiselect({ message, options: numbered(options), required: false, showInstructions: false }),
+        await pick(
+          {
+            question: `${plain(question)} ${style.dim(plain(words.keys))}`,
+            options: numbered(options),
+            nothing: words.nothing,
+            check: (picked) => {
+              const problem = check(picked.length);
+              return problem === null ? null : plain(problem);
+            },
+          },
+          style,
+        ),
       );
       return chosen(options, indices);
     },

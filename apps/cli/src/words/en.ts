@@ -65,6 +65,7 @@ export const en: Words = {
     chooseKind: 'What is to be resolved?',
     moreSettings: 'Anything else to say?',
     setting: 'this',
+    item: (name, index) => `${name}, no. ${n(index)}`,
     another: (name) => `${name}: one more?`,
     whatNow: 'What now?',
     advise: 'What would be best?',

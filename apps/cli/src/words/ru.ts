@@ -65,6 +65,7 @@ export const ru: Words = {
     chooseKind: 'Что разрешаем?',
     moreSettings: 'Что ещё указать?',
     setting: 'это',
+    item: (name, index) => `${name}, № ${n(index)}`,
     another: (name) => `${name}: ещё?`,
     whatNow: 'Что дальше?',
     advise: 'Что лучше?',

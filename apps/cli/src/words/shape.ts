@@ -57,6 +57,7 @@ export interface CheckWords {
   readonly chooseKind: string;
   readonly moreSettings: string;
   readonly setting: string;
+  readonly item: (name: string, index: number) => string;
   readonly another: (name: string) => string;
   readonly whatNow: string;
   readonly advise: string;
