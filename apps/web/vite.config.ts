@@ -18,9 +18,7 @@ export default defineConfig({
         // what the rules alone need stays out of what the first look at a table loads
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [
-            { name: 'rules', test: /packages[\\/]rules|node_modules[\\/]zod/ },
-          ],
+          groups: [{ name: 'rules', test: /packages[\\/]rules|node_modules[\\/]zod/ }],
         },
       },
     },

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '@brosok/dice';
 import { For, type JSX } from 'solid-js';
 import { chooseTheme, THEMES, theme } from './look/theme.js';
 import { chooseLanguage, language, words } from './words/language.js';
+import './settings.css';
 
 const NAMES: Readonly<Record<Language, string>> = { ru: 'Русский', en: 'English' };
 

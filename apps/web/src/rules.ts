@@ -11,11 +11,13 @@ const [rules, setRules] = createSignal<Rules | null>(null);
 /** The rules, null until they were fetched. */
 export { rules };
 
-let fetched: Promise<unknown> | null = null;
+let asked = false;
 
 /** Fetches the rules, once. */
 export function fetchRules(): void {
-  fetched ??= import('@brosok/rules').then((loaded) => setRules(() => loaded));
+  if (asked) return;
+  asked = true;
+  void import('@brosok/rules').then((loaded) => setRules(() => loaded));
 }
 
 /** The words of a kind of check in the page's language. */

@@ -1,5 +1,6 @@
 // One of a few: radios set as segments of one strip.
 import { createUniqueId, For, type JSX } from 'solid-js';
+import './form.css';
 
 export function Choice<Value extends string | number | boolean>(props: {
   legend: string;

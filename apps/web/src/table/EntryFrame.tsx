@@ -26,16 +26,14 @@ export function EntryFrame(props: {
       <time class="entry-time" dateTime={new Date(props.at).toISOString()}>
         {clock(props.at)}
       </time>
-      <div class="entry-body">
-        <h3 class="entry-head">
-          <span class="entry-who">{props.who}</span> <span class="entry-what">{props.what}</span>
-          <Show when={props.label}>{(label) => <span class="entry-label"> {words().quote(label())}</span>}</Show>
-        </h3>
-        <Show when={props.marks.length > 0}>
-          <p class="entry-marks">{props.marks.join(' · ')}</p>
-        </Show>
-        {props.children}
-      </div>
+      <h3 class="entry-head">
+        <span class="entry-who">{props.who}</span> <span class="entry-what">{props.what}</span>
+        <Show when={props.label}>{(label) => <span class="entry-label"> {words().quote(label())}</span>}</Show>
+      </h3>
+      <Show when={props.marks.length > 0}>
+        <p class="entry-marks">{props.marks.join(' · ')}</p>
+      </Show>
+      {props.children}
       <Show when={props.number !== null || props.verdict !== null}>
         <p class="entry-number" data-verdict={props.verdict ?? undefined}>
           <Show when={props.number !== null}>

@@ -4,7 +4,7 @@ import type { CheckEntry, Entry } from '@brosok/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { accentOf } from '../dice/looks.js';
 import { kindWords, rules } from '../rules.js';
-import { words } from '../words/language.js';
+import { language, words } from '../words/language.js';
 import { mayAct, nameOf, namesOf, useTable } from './context.js';
 import { RollBox } from './RollBox.js';
 import './sheet.css';
@@ -144,16 +144,14 @@ function Turns(props: { entries: readonly CheckEntry[] }): JSX.Element {
 
 function TurnName(props: { entry: CheckEntry }): JSX.Element {
   const { view } = useTable();
-  const kind = () => rules()?.kindOf(props.entry.state);
-  const name = () => {
-    const found = kind();
-    return found ? kindWords(found).name : '';
+  const named = () => {
+    const { state, actor } = props.entry;
+    const loaded = rules();
+    const system = loaded?.systems.find(({ id }) => id === state.system)?.words[language()].name;
+    const kind = loaded && kindWords(loaded.kindOf(state)).name;
+    return [kind, system, actor === view().you.id ? undefined : nameOf(view(), actor)];
   };
-  return (
-    <>
-      {name()} · {nameOf(view(), props.entry.actor)}
-    </>
-  );
+  return <>{named().filter(Boolean).join(' · ')}</>;
 }
 
 /** What is asked now, in a sentence, and the moves; whoever may only act for others is told whose turn it is. */

@@ -120,15 +120,14 @@ function Setup(props: { picked: Picked; onBack: () => void; onStarted: () => voi
       <div class="setup-head">
         <Die die={emblemOf(system.id)[0]} face={emblemOf(system.id)[1]} />
         <div>
-          <h3>
-            {kindWords(kind).name} <span class="setup-system">{system.words[language()].name}</span>
-          </h3>
-          <p class="hint">{kindWords(kind).summary}</p>
+          <h3>{kindWords(kind).name}</h3>
+          <p class="setup-system">{system.words[language()].name}</p>
         </div>
         <button type="button" class="button setup-back" onClick={props.onBack}>
           {words().start.another}
         </button>
       </div>
+      <p class="hint">{kindWords(kind).summary}</p>
       <Show when={isGm() && view().seats.filter(mayAct).length > 1}>
         <Choice
           legend={words().start.actor}

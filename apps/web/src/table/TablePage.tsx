@@ -1,5 +1,6 @@
 // A table: who sits there, the ledger, and what may be done now.
 import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
 import { rememberTable } from '../net/recent.js';
 import { fetchRules, rules } from '../rules.js';
@@ -35,7 +36,7 @@ export function TablePage(props: { id: string }): JSX.Element {
           <div class="table">
             <header class="table-head">
               <a class="table-home" href="/" aria-label={words().home.title}>
-                <img src="/favicon.svg" alt="" width="26" height="26" />
+                <Die die="d20" face={20} />
               </a>
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />
