@@ -65,7 +65,10 @@ export const visibility = () => z.enum(['public', 'gm']);
 export const faces = () => z.array(z.union([z.number(), z.string().check(z.maxLength(40))])).check(z.maxLength(10_000));
 export const label = () => line(200);
 export const bindings = () =>
-  z.record(z.templateLiteral([z.enum(['opposition', 'helper', 'side', 'target']), z.string()]), id());
+  z.record(
+    z.union([z.literal('opposition'), z.templateLiteral([z.enum(['helper', 'side', 'target']), ':', z.string()])]),
+    id(),
+  );
 
 /** A command as it comes from outside. */
 export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [

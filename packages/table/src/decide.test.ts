@@ -173,7 +173,7 @@ describe('a command', () => {
   const entry = last(started, aya).id;
   const rolled = act(started, aya, roll({ id: id(3) }));
   const over = act(started, aya, move(entry));
-  const refused: readonly (readonly [string, Live, Seat, Command, string, unknown?])[] = [
+  const refused: [string, Live, Seat, Command, string, unknown?][] = [
     ['from nobody at the table', table, { ...aya, id: idOf('a', 1) }, roll(), 'NOT_SEATED'],
     ['a roll by a spectator', table, spectator, roll(), 'WRONG_ROLE'],
     ['a check by a spectator', table, spectator, check(), 'WRONG_ROLE'],

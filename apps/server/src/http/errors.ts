@@ -34,7 +34,7 @@ const STATUS: Readonly<Record<string, number>> = {
   TABLE_BUSY: 503,
 };
 
-export const statusOf = ({ code }: CodedError): number => STATUS[code] ?? 422;
+const statusOf = ({ code }: CodedError): number => STATUS[code] ?? 422;
 
 export const errorBody = (error: CodedError, acceptLanguage: string | undefined): ErrorBody => ({
   error: { code: error.code, message: explain(error, languageOf(acceptLanguage)), at: error.at },

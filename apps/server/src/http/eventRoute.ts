@@ -23,6 +23,7 @@ export const eventRoute =
       schema: {
         summary: 'A WebSocket that sends a ViewEvent in each message, from the one numbered `after` + 1 on',
         tags: ['tables'],
+        security: [{ seat: [] }],
         params: z.object({ table: z.string() }),
         querystring: z.object({ after }),
         response: { 101: viewEvent, '4xx': errorBody },

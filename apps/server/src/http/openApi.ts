@@ -26,6 +26,19 @@ export function describeApi(app: FastifyInstance, version: string): void {
       },
     },
     transform: createJsonSchemaTransform({ schemaRegistry: documented }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: documented }),
+    transformObject: (document) => withoutUnused(components(document)),
   });
+}
+
+const components = createJsonSchemaTransformObject({ schemaRegistry: documented });
+
+type Document = ReturnType<typeof components>;
+
+/** The document without the components that it nowhere refers to: every schema is made in a form for requests too. */
+function withoutUnused(document: Document): Document {
+  if (!('components' in document)) return document;
+  const text = JSON.stringify(document);
+  const schemas = document.components?.schemas ?? {};
+  for (const id of Object.keys(schemas)) if (!text.includes(`"#/components/schemas/${id}"`)) delete schemas[id];
+  return document;
 }

@@ -17,9 +17,16 @@ export async function tableOf({ tables }: Services, id: TableId): Promise<LiveTa
 
 /** The seat that the request's cookie gives at a table, null where it gives none. */
 export function seatIdOf({ key }: Services, request: FastifyRequest, table: TableId): SeatId | null {
+  const known = seats.get(request);
+  if (known !== undefined) return known;
   const cookie = request.cookies[SEAT_COOKIE];
-  return cookie === undefined ? null : seatFrom(key, table, cookie);
+  const seat = cookie === undefined ? null : seatFrom(key, table, cookie);
+  seats.set(request, seat);
+  return seat;
 }
+
+/** A request has one cookie for one table: its signature is checked once. */
+const seats = new WeakMap<FastifyRequest, SeatId | null>();
 
 /** The asking seat at a table as it is now. Fails with `NOT_SEATED`. */
 export function seatIn(state: TableState, id: SeatId | null): SeatState {

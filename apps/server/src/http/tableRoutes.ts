@@ -51,6 +51,7 @@ export const tableRoutes =
       {
         schema: {
           summary: 'Makes a link for players or spectators; the GM only',
+          security: SEAT,
           tags: ['seats'],
           params,
           body: makeInviteRequest,
@@ -123,6 +124,7 @@ export const tableRoutes =
       {
         schema: {
           summary: 'The table as the asking seat sees it',
+          security: SEAT,
           tags: ['tables'],
           params,
           response: { 200: tableView, '4xx': errorBody, '5xx': errorBody },
@@ -150,6 +152,7 @@ export const tableRoutes =
         },
         schema: {
           summary: 'Sends a command; sent twice it acts once and is answered the same',
+          security: SEAT,
           tags: ['tables'],
           params,
           body: command,
@@ -174,6 +177,9 @@ export const tableRoutes =
       },
     );
   };
+
+/** What is asked with a seat's cookie. */
+const SEAT = [{ seat: [] }];
 
 const params = z.object({ table: z.string() });
 

@@ -7,26 +7,24 @@ import * as z from 'zod/mini';
 import type { EventLog } from './eventLog.js';
 import { migrate } from './migrations.js';
 
-/** How long a write waits for another process that is writing to the same file, in milliseconds. */
-const BUSY_TIMEOUT = 5000;
-
 /**
  * Opens the store in a file, made where it is missing. Appends that come at the same time are committed together, so
- * many tables share one flush to the disk. Several processes may open one file. Codes: `STORE_UNAVAILABLE` where the
- * file cannot be opened or is no database, `STORE_NEWER` where a later version of the program made it.
+ * many tables share one flush to the disk. Several processes may open one file; a write waits at most `busyTimeout`
+ * milliseconds for another process's. Codes: `STORE_UNAVAILABLE` where the file cannot be opened or is no database,
+ * `STORE_NEWER` where a later version of the program made it.
  */
-export function sqliteEventLog(file: string): Result<EventLog> {
+export function sqliteEventLog(file: string, busyTimeout = 1000): Result<EventLog> {
   return attempt(() => {
-    const database = unlessUnavailable(() => open(file));
-    migrate(database);
+    const database = unlessUnavailable(() => open(file, busyTimeout));
+    unlessUnavailable(() => migrate(database));
     return eventLog(database);
   });
 }
 
-function open(file: string): Database.Database {
+function open(file: string, timeout: number): Database.Database {
   // for its owner alone: what is only for the GM is in it; the files beside it get the same mode
   closeSync(openSync(file, 'a', 0o600));
-  const database = new Database(file, { timeout: BUSY_TIMEOUT });
+  const database = new Database(file, { timeout });
   database.pragma('journal_mode = WAL');
   // every commit is flushed to the disk before it is answered
   database.pragma('synchronous = FULL');

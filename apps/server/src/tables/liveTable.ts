@@ -11,7 +11,7 @@ export interface Step {
 }
 
 /** What a decision comes to: the events to append, and what to answer once they are. */
-export interface Decision<Answer> {
+interface Decision<Answer> {
   readonly events: readonly TableEvent[];
   /** From the state after the events. */
   answer(state: TableState): Answer;

@@ -1,0 +1,168 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataFolder, get, joinTable, openTable, post, roll, serverOn } from '../../test/people.js';
+import type { RunningServer } from '../index.js';
+
+let server: RunningServer;
+let folder: ReturnType<typeof dataFolder>;
+let url: string;
+
+beforeAll(async () => {
+  folder = dataFolder();
+  const page = join(folder.data, 'page');
+  mkdirSync(join(page, 'assets'), { recursive: true });
+  writeFileSync(join(page, 'index.html'), '<!doctype html><title>Brosok</title>');
+  writeFileSync(join(page, 'assets', 'main-abc.js'), 'export {};');
+  writeFileSync(join(page, 'icon.svg'), '<svg/>');
+  server = await serverOn({ data: folder.data, page, limits: { commands: 5, tables: 8 } });
+  url = server.url;
+});
+afterAll(async () => {
+  await server.close();
+  folder.remove();
+});
+
+describe('the page', () => {
+  it.each(['/', '/t/12345678-9abc-4def-8123-456789abcdef', '/join', '/styleguide', '/?lang=ru', '/join/'])(
+    'is one document at %s, asked for anew each time',
+    async (path) => {
+      const { status, headers, body } = await get(url + path);
+      expect([status, body]).toEqual([200, '<!doctype html><title>Brosok</title>']);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('has files that are kept for good where their name tells their content, and only there', async () => {
+    const script = await get(`${url}/assets/main-abc.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toMatch(/javascript/);
+    expect((await get(`${url}/icon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/nothing',
+    '/assets/nothing.js',
+    '/assets/../key',
+    '/..%2fkey',
+    '/%2e%2e/key',
+    '/t/a/b',
+    '/api',
+    '/api/nothing',
+    '/index.html/x',
+    '/brosok.sqlite',
+    '/%00',
+  ])('is not at %s', async (path) => {
+    const { status, body } = await get(url + path);
+    expect([status, body]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+  });
+
+  it('may run only what this server sent, talk only to it, and be framed nowhere', async () => {
+    for (const path of ['/', '/assets/main-abc.js', '/healthz', '/nothing']) {
+      const { headers } = await get(url + path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('access-control-allow-origin')).toBe(null);
+      expect(headers.get('strict-transport-security')).toBe(null);
+    }
+  });
+});
+
+describe('the server', () => {
+  it('says that it is well', async () => {
+    const { status, headers, body } = await get(`${url}/healthz`);
+    expect([status, body, headers.get('cache-control')]).toEqual([200, { ok: true }, 'no-store']);
+  });
+
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('knows no %s', async (method) => {
+    const response = await fetch(`${url}/api/tables`, { method });
+    expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+  });
+
+  it.each([
+    ['a broken address', 'GET /% HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['a header too large', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
+    ['two lengths', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}'],
+  ])('answers %s with a code and goes on', async (_, request) => {
+    const answer = await rawly(request);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).toContain('{"error":{"code":"BAD_HTTP"');
+    expect((await get(`${url}/healthz`)).status).toBe(200);
+  });
+
+  it('describes its whole API in a valid OpenAPI 3.1 document', async () => {
+    const { body } = await get<{ openapi: string; paths: Record<string, object>; components: { schemas: object } }>(
+      `${url}/api/openapi.json`,
+    );
+    const { valid, errors } = await new Validator().validate(body);
+    expect([valid, errors]).toEqual([true, undefined]);
+    expect(body.openapi).toBe('3.1.0');
+    const routes = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(routes.sort()).toEqual([
+      'get /api/openapi.json',
+      'get /api/tables/{table}',
+      'get /api/tables/{table}/events',
+      'get /healthz',
+      'post /api/invites',
+      'post /api/tables',
+      'post /api/tables/{table}/commands',
+      'post /api/tables/{table}/invites',
+      'post /api/tables/{table}/seats',
+    ]);
+    expect(Object.keys(body.components.schemas).sort()).toEqual(['Error', 'TableView', 'ViewEvent']);
+    const commands = JSON.stringify(body.paths['/api/tables/{table}/commands']);
+    for (const type of ['roll', 'startCheck', 'playMove', 'rename']) expect(commands).toContain(`"enum":["${type}"]`);
+  });
+});
+
+describe('the limits', () => {
+  it('let a seat send some commands at once, and say when it may send more; others go on', async () => {
+    const gm = await openTable(url);
+    const aya = await joinTable(url, gm, 'player', 'Aya');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => gm.send(roll())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({
+      error: { code: 'RATE_LIMITED', message: expect.stringMatching(/\d+\u00a0second/) },
+    });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await gm.view()).entries).toHaveLength(5);
+    expect((await aya.send(roll())).status).toBe(200);
+  });
+
+  it('let one address open some tables in a minute', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index += 1)
+      statuses.push((await post(`${url}/api/tables`, { name: 'x', seatName: 'y' })).status);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(8);
+    expect((await get(`${url}/healthz`)).status).toBe(200);
+  });
+});
+
+/** What the server answers to these very bytes. */
+function rawly(request: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () =>
+      socket.write(request),
+    );
+    socket.on('data', (data) => {
+      answer += data;
+      if (answer.includes('}')) socket.end();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', (error) => (answer ? resolve(answer) : reject(error)));
+  });
+}

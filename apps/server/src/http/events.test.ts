@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { fold, type TableView } from '@brosok/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  check,
+  dataFolder,
+  joinTable,
+  type Listener,
+  listener,
+  move,
+  openTable,
+  type Person,
+  rename,
+  roll,
+  serverOn,
+} from '../../test/people.js';
+import type { RunningServer } from '../index.js';
+import { sqliteEventLog } from '../store/sqlite.js';
+
+let server: RunningServer;
+let folder: ReturnType<typeof dataFolder>;
+let url: string;
+let gm: Person;
+let aya: Person;
+let spectator: Person;
+const open: Listener[] = [];
+
+beforeAll(async () => {
+  folder = dataFolder();
+  server = await serverOn({ data: folder.data, limits: { socketsOfSeat: 3, commands: 2000, requests: 5000 } });
+  url = server.url;
+  gm = await openTable(url);
+  aya = await joinTable(url, gm, 'player', 'Aya');
+  spectator = await joinTable(url, gm, 'spectator', 'Sima');
+});
+afterAll(async () => {
+  for (const each of open) each.close();
+  await server.close();
+  folder.remove();
+});
+
+/** Listens until the test is over. */
+async function during<Value>(listeners: readonly Listener[], body: () => Promise<Value>): Promise<Value> {
+  open.push(...listeners);
+  try {
+    return await body();
+  } finally {
+    for (const each of listeners) each.close();
+    await Promise.all(listeners.map(({ closed }) => closed));
+  }
+}
+
+const folded = (person: Person, table: Listener): TableView =>
+  table.events.reduce<TableView>(fold, {
+    table: { id: '', name: '' },
+    you: person.seat,
+    seats: [],
+    entries: [],
+    cursor: 0,
+  });
+
+describe('a socket of events', () => {
+  it('brings every window the same as a look at the table does, as it happens', async () => {
+    const people = [gm, aya, spectator];
+    const windows = people.map((person) => person.listen());
+    await during(windows, async () => {
+      await gm.send(check({ actor: aya.seat.id }));
+      const entry = (await aya.view()).entries.at(-1)?.id;
+      await Promise.all([aya.send(move(entry)), gm.send(roll()), spectator.send(rename('Sima the Silent'))]);
+      for (const [index, person] of people.entries()) {
+        const seen = await person.view();
+        await windows[index]?.until(seen.cursor);
+        expect(windows[index] && folded(person, windows[index])).toEqual(seen);
+        expect(windows[index]?.events.map(({ n }) => n)).toEqual(Array.from({ length: seen.cursor }, (_, n) => n + 1));
+      }
+    });
+  });
+
+  it('goes on from where it was, missing nothing and telling nothing twice', async () => {
+    const { cursor } = await aya.view();
+    const first = aya.listen(cursor);
+    await during([first], async () => {
+      await gm.send(roll());
+      await first.until(cursor + 1);
+    });
+    await gm.send(roll());
+    await gm.send(roll({ visibility: 'gm' }));
+    await gm.send(roll());
+    const second = aya.listen(cursor + 1);
+    await during([second], async () => {
+      await second.until(cursor + 3);
+      await gm.send(roll());
+      await second.until(cursor + 4);
+      expect([...first.events, ...second.events].map(({ n }) => n - cursor)).toEqual([1, 2, 3, 4]);
+    });
+  });
+
+  it('goes on even from long ago, when only the log remembers', async () => {
+    const table = await openTable(url, 'Long');
+    const window = table.listen();
+    await during([window], async () => {
+      await appendElsewhere(table, 700);
+      await window.until(702);
+      expect((await table.view()).cursor).toBe(702);
+      for (const after of [0, 1, 2, 3, 189, 190, 191, 445, 700, 702]) {
+        const back = table.listen(after);
+        await during([back], async () => {
+          await back.until(after === 702 ? 0 : 702);
+          expect(back.events).toEqual(window.events.slice(after));
+        });
+      }
+    });
+  });
+
+  it('has nothing of what is only for the GM in its raw frames: no text, no id, no gap', async () => {
+    const { cursor } = await aya.view();
+    const [atGm, atAya, atSpectator] = [gm.listen(), aya.listen(cursor), spectator.listen(cursor)];
+    await during([atGm, atAya, atSpectator], async () => {
+      await gm.send(roll({ visibility: 'gm', label: 'SECRET roll', expression: '5d1000 # SECRET comment' }));
+      const setup = { difficulty: 777, modifiers: [{ label: 'SECRET fog', amount: 1 }] };
+      await gm.send(check({ visibility: 'gm', label: 'SECRET check', setup }));
+      const secrets = (await gm.view()).entries.slice(-2).map(({ id }) => id);
+      await gm.send(move(secrets[1]));
+      await aya.send(move(secrets[1]));
+      await gm.send(roll({ label: 'the end' }));
+      await Promise.all([atAya.until(cursor + 1), atSpectator.until(cursor + 1)]);
+      for (const { frames, events } of [atAya, atSpectator]) {
+        expect(events.map(({ n }) => n)).toEqual([cursor + 1]);
+        for (const secret of ['SECRET', '777', ...secrets]) expect(frames.join()).not.toContain(secret);
+        expect(frames.join()).toContain('the end');
+      }
+      await atGm.until((await gm.view()).cursor);
+      for (const secret of ['SECRET roll', 'SECRET comment', 'SECRET fog', 'SECRET check', ...secrets])
+        expect(atGm.frames.join()).toContain(secret);
+    });
+  });
+
+  it('shows a player their own roll for the GM, and no other player', async () => {
+    const boris = await joinTable(url, gm, 'player', 'Boris');
+    const [atAya, atBoris] = [aya.listen(), boris.listen()];
+    await during([atAya, atBoris], async () => {
+      await aya.send(roll({ visibility: 'gm', label: 'for the GM' }));
+      await gm.send(roll());
+      await atAya.until((await aya.view()).cursor);
+      await atBoris.until((await boris.view()).cursor);
+      expect(atAya.frames.join()).toContain('for the GM');
+      expect(atBoris.frames.join()).not.toContain('for the GM');
+    });
+  });
+
+  it.each<[string, () => Listener, number, string]>([
+    [
+      'a table that is not there',
+      () => socketTo('/00000000-0000-4000-8000-000000000000/events', gm.cookie),
+      4404,
+      'UNKNOWN_TABLE',
+    ],
+    ['a table that could not be', () => socketTo('/x/events', gm.cookie), 4404, 'UNKNOWN_TABLE'],
+    ['no cookie', () => socketTo(`/${gm.table}/events`, ''), 4401, 'NOT_SEATED'],
+    ['a forged cookie', () => socketTo(`/${gm.table}/events`, `${gm.cookie}x`), 4401, 'NOT_SEATED'],
+    ['a place that is none', () => socketTo(`/${gm.table}/events?after=-1`, gm.cookie), 4400, 'INVALID_REQUEST'],
+    ['a place that is no number', () => socketTo(`/${gm.table}/events?after=x`, gm.cookie), 4400, 'INVALID_REQUEST'],
+    ['two places', () => socketTo(`/${gm.table}/events?after=1&after=2`, gm.cookie), 4400, 'INVALID_REQUEST'],
+    ['a place ahead of the log', () => socketTo(`/${gm.table}/events?after=99999`, gm.cookie), 4409, 'AHEAD'],
+  ])('is closed with a code that says why: %s', async (_, connect, code, reason) => {
+    const socket = connect();
+    expect(await socket.closed).toEqual({ code, reason });
+    expect(socket.frames).toEqual([]);
+  });
+
+  it('is refused to another site’s page', async () => {
+    const at = `${url.replace('http', 'ws')}/api/tables/${gm.table}/events`;
+    const socket = new WebSocket(at, { headers: { cookie: gm.cookie }, origin: 'https://evil.example' });
+    const status = await new Promise((resolve) => {
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode));
+      socket.on('open', () => resolve('open'));
+    });
+    expect(status).toBe(403);
+  });
+
+  it('is closed when something is said to it', async () => {
+    const socket = gm.listen();
+    await socket.until(1);
+    socket.socket.send('hello');
+    expect(await socket.closed).toMatchObject({ code: 1008 });
+  });
+
+  it('is closed when too much is said to it', async () => {
+    const socket = gm.listen();
+    await socket.until(1);
+    socket.socket.send('x'.repeat(2000));
+    expect(await socket.closed).toMatchObject({ code: 1009 });
+  });
+
+  it('is one of a few that a seat may have, and makes room when it closes', async () => {
+    const table = await openTable(url, 'Sockets');
+    const three = [table.listen(), table.listen(), table.listen()];
+    await during(three, async () => {
+      await Promise.all(three.map((each) => each.until(2)));
+      expect(await table.listen().closed).toEqual({ code: 4429, reason: 'TOO_MANY_SOCKETS' });
+    });
+    await expect
+      .poll(async () => {
+        const again = table.listen();
+        return during([again], () =>
+          again.until(2).then(
+            () => 'in',
+            () => 'out',
+          ),
+        );
+      })
+      .toBe('in');
+  });
+});
+
+/** Another process appends to the same store, and gives no hint of it. */
+async function appendElsewhere({ table, seat }: Person, count: number): Promise<void> {
+  const log = sqliteEventLog(join(folder.data, 'brosok.sqlite'));
+  if (!log.ok) throw new Error(log.error.code);
+  const rolls = Array.from({ length: count }, (_, index) => ({
+    at: index,
+    by: seat.id,
+    command: randomUUID(),
+    type: 'rolled' as const,
+    entry: randomUUID(),
+    expression: 'd20',
+    visibility: 'public' as const,
+    faces: [(index % 20) + 1],
+    source: 'real' as const,
+  }));
+  expect(await log.value.append(table, 2, rolls)).toMatchObject({ ok: true });
+  await log.value.close();
+}
+
+const socketTo = (path: string, cookie: string): Listener =>
+  listener(`${url.replace('http', 'ws')}/api/tables${path}`, { cookie });

@@ -1,0 +1,44 @@
+// A server in a process of its own, that can be killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** How it ended: its exit code or the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+  /** Everything that it printed so far, on both outputs. */
+  printed(): string;
+}
+
+/** Starts `brosok serve`'s server with this environment; the answer comes when it has printed its address. */
+export async function child(env: Readonly<Record<string, string>>): Promise<Child & { readonly url: string }> {
+  const started = spawned(env);
+  const url = await Promise.race([addressIn(started), started.ended.then(() => null)]);
+  if (url === null) throw new Error(started.printed());
+  return { ...started, url };
+}
+
+/** The same without waiting: for a server that does not start. */
+export function spawned(env: Readonly<Record<string, string>>): Child {
+  const program = fileURLToPath(new URL('./program.ts', import.meta.url));
+  const process = spawn(globalThis.process.execPath, ['--conditions=brosok-source', '--import', 'tsx', program], {
+    env: { PATH: globalThis.process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [process.stdout, process.stderr])
+    stream?.on('data', (data) => {
+      output += data;
+    });
+  const ended = once(process, 'exit').then(([code, signal]) => signal ?? code);
+  return { process, ended, printed: () => output };
+}
+
+async function addressIn({ process, printed }: Child): Promise<string> {
+  for (;;) {
+    const found = /http:\/\/\S+/.exec(printed());
+    if (found) return found[0];
+    if (process.stdout) await once(process.stdout, 'data');
+  }
+}

@@ -1,0 +1,155 @@
+// A running server and the people at its tables, for tests: real requests, real sockets.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Invite, Role, Seated, TableView, ViewEvent } from '@brosok/table';
+import { WebSocket } from 'ws';
+import { type RunningServer, type ServeOptions, start } from '../src/index.js';
+
+/** A data folder that `remove` takes away again. */
+export function dataFolder(): { readonly data: string; remove(): void } {
+  const data = mkdtempSync(join(tmpdir(), 'brosok-test-'));
+  return { data, remove: () => rmSync(data, { recursive: true, force: true }) };
+}
+
+/** A server on a free port of this machine. */
+export async function serverOn(options: ServeOptions): Promise<RunningServer> {
+  const started = await start({ host: '127.0.0.1', port: 0, page: null, logLevel: 'silent', ...options }, {});
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value;
+}
+
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** What people do at a table. Each has a browser of their own: a cookie. */
+export interface Person {
+  readonly table: string;
+  readonly seat: Seated['seat'];
+  readonly cookie: string;
+  send(command: object): Promise<Answer>;
+  view(): Promise<TableView>;
+  invite(role: Role): Promise<Invite>;
+  listen(after?: number): Listener;
+}
+
+/** Opens a table: the GM. */
+export async function openTable(url: string, name = 'Thursday'): Promise<Person> {
+  const answer = await post<Seated>(`${url}/api/tables`, { name, seatName: 'Gwen' });
+  return person(url, answer);
+}
+
+/** Takes a seat by a link. */
+export async function joinTable(url: string, gm: Person, role: Role, name: string): Promise<Person> {
+  const { token } = await gm.invite(role);
+  return person(url, await post<Seated>(`${url}/api/tables/${gm.table}/seats`, { token, name }));
+}
+
+/** The same person, who has found another server. */
+export const movedTo = (url: string, { table, seat, cookie }: Person): Person => at(url, table, seat, cookie);
+
+function person(url: string, { status, headers, body }: Answer<Seated>): Person {
+  if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return at(url, body.table.id, body.seat, headers.get('set-cookie')?.split(';')[0] ?? '');
+}
+
+function at(url: string, table: string, seat: Seated['seat'], cookie: string): Person {
+  const base = `${url}/api/tables/${table}`;
+  const headers = { cookie };
+  return {
+    table,
+    seat,
+    cookie,
+    send: (command) => post(`${base}/commands`, command, headers),
+    view: async () => (await get<TableView>(base, headers)).body,
+    invite: async (role) => (await post<Invite>(`${base}/invites`, { role }, headers)).body,
+    listen: (after = 0) => listener(`${base}/events?after=${after}`.replace('http', 'ws'), headers),
+  };
+}
+
+export const get = <Body = unknown>(url: string, headers: HeadersInit = {}): Promise<Answer<Body>> =>
+  answered(fetch(url, { headers }));
+
+export const post = <Body = unknown>(url: string, body: unknown, headers: HeadersInit = {}): Promise<Answer<Body>> =>
+  answered(
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  );
+
+async function answered<Body>(asked: Promise<Response>): Promise<Answer<Body>> {
+  const response = await asked;
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** A socket of events and all that came over it. */
+export interface Listener {
+  readonly socket: WebSocket;
+  /** The raw frames. */
+  readonly frames: readonly string[];
+  readonly events: readonly ViewEvent[];
+  /** Waits for the event numbered `n`. */
+  until(n: number): Promise<void>;
+  /** Waits until it is closed: the code. */
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
+  close(): void;
+}
+
+export function listener(url: string, headers: Readonly<Record<string, string>>): Listener {
+  const socket = new WebSocket(url, { headers });
+  const frames: string[] = [];
+  const events: ViewEvent[] = [];
+  let wake: () => void = () => undefined;
+  socket.on('message', (data) => {
+    frames.push(String(data));
+    events.push(JSON.parse(String(data)));
+    wake();
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  );
+  return {
+    socket,
+    frames,
+    events,
+    closed,
+    async until(n) {
+      while ((events.at(-1)?.n ?? 0) < n) {
+        const next = new Promise<'more'>((resolve) => {
+          wake = () => resolve('more');
+        });
+        if ((await Promise.race([next, closed])) !== 'more') throw new Error('the socket was closed');
+      }
+    },
+    close: () => socket.terminate(),
+  };
+}
+
+/** A command as it is sent: right or wrong, as the test likes. */
+export interface Sendable {
+  readonly id: string;
+  readonly label?: string;
+  readonly [field: string]: unknown;
+}
+
+export const roll = (fields: object = {}): Sendable =>
+  commandOf({ type: 'roll', expression: '2d6+1', visibility: 'public', ...fields });
+
+export const check = (fields: object = {}): Sendable =>
+  commandOf({ type: 'startCheck', system: 'paired-d12', setup: { difficulty: 15 }, visibility: 'public', ...fields });
+
+export const move = (entry: string | undefined, fields: object = {}): Sendable =>
+  commandOf({ type: 'playMove', entry, step: 0, move: { type: 'roll' }, ...fields });
+
+export const rename = (name: string): Sendable => commandOf({ type: 'rename', name });
+
+/** A command with an id of its own. */
+const commandOf = (fields: object): Sendable => ({ id: crypto.randomUUID(), ...fields });
