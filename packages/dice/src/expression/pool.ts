@@ -51,7 +51,7 @@ function plainCount({ condition, failures }: CountModifier, die: Die, count: num
   return sum;
 }
 
-type CountModifier = Extract<Modifier, { kind: 'count' }>;
+export type CountModifier = Extract<Modifier, { kind: 'count' }>;
 
 /** As how much a counting modifier takes a value. */
 export const countsAs = ({ condition, failures }: CountModifier, met: (condition: Condition) => boolean): number =>

@@ -1,0 +1,278 @@
+// Arithmetic between independent numbers of which the chances are known.
+import { add, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
+import { greater, lesser, minus, order, plus, times, toRatio, type Value } from '../value.js';
+import {
+  type Chances,
+  certain,
+  chances,
+  Gathered,
+  type Moments,
+  momentsOf,
+  negated,
+  type Open,
+  squareMean,
+  tailOf,
+} from './chances.js';
+import { multiply } from './polynomial.js';
+import { bitLength, effort, holdable, type Work } from './work.js';
+
+/** The only value there is, null where there are several. */
+export const onlyValue = ({ values: [value], weights, open }: Chances): Value | null =>
+  weights.length === 1 && open === null && value !== undefined ? value : null;
+
+/** The sum of two independent numbers. */
+export function sum(a: Chances, b: Chances, work: Work): Chances {
+  const [onlyA, onlyB] = [onlyValue(a), onlyValue(b)];
+  if (onlyB !== null) return onlyB === 0 ? a : moved(a, onlyB, work);
+  if (onlyA !== null) return onlyA === 0 ? b : moved(b, onlyA, work);
+  const denominator = a.denominator * b.denominator;
+  return chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b));
+}
+
+/** Needed only where the weights do not tell; else they are left to be worked out when asked for. */
+function sumMoments(a: Chances, b: Chances): Moments | null {
+  if (a.open === null && b.open === null && (a.moments === null || b.moments === null)) return null;
+  const [x, y] = [momentsOf(a), momentsOf(b)];
+  return x && y && { mean: add(x.mean, y.mean), variance: add(x.variance, y.variance) };
+}
+
+function openOfSum(a: Chances, b: Chances): Open {
+  if (a.open === null && b.open === null) return null;
+  const borders = [
+    ...(a.open === null ? [] : [borderOfSum(a.open, b)]),
+    ...(b.open === null ? [] : [borderOfSum(b.open, a)]),
+  ];
+  return borders.reduce((x, y) => {
+    if (x === null || y === null || x.side === 'anywhere' || y.side === 'anywhere' || x.side !== y.side)
+      return ANYWHERE;
+    return order(x.border, y.border) < 0 === (x.side === 'above') ? x : y;
+  });
+}
+
+const ANYWHERE = { side: 'anywhere' } as const;
+
+/** With what is not told of the one above its border, the sum lies above the border and the other's lowest. */
+function borderOfSum(open: NonNullable<Open>, other: Chances): Open {
+  if (open.side === 'anywhere') return open;
+  const end = open.side === 'above' ? other.values[0] : other.values.at(-1);
+  if (end === undefined || (other.open !== null && other.open.side !== open.side)) return ANYWHERE;
+  return { side: open.side, border: plus(open.border, end, null) };
+}
+
+const isWhole = (value: Value): value is number => typeof value === 'number';
+
+function convolved(a: Chances, b: Chances, work: Work): Iterable<readonly [Value, bigint]> {
+  if (a.values.every(isWhole) && b.values.every(isWhole)) {
+    const [x, y] = [dense(a.values), dense(b.values)];
+    const length = x.span + y.span + 1;
+    if (length <= 4 * a.values.length * b.values.length && length <= DENSE) {
+      // one by one, so that a sum beyond 2^53 is noticed
+      plus(x.low, y.low, null);
+      plus(x.low + x.span, y.low + y.span, null);
+      const product = multiply(spread(a, x), spread(b, y), work);
+      return product.map((weight, index) => [x.low + y.low + index, weight]);
+    }
+  }
+  return pairwise(a, b, (x, y) => plus(x, y, null), work);
+}
+
+/** The longest list that is made of values side by side. */
+const DENSE = 1_000_000;
+
+const dense = (values: readonly number[]): { readonly low: number; readonly span: number } => {
+  const low = values[0] ?? 0;
+  return { low, span: (values.at(-1) ?? low) - low };
+};
+
+function spread(
+  { values, weights }: Chances,
+  { low, span }: { readonly low: number; readonly span: number },
+): bigint[] {
+  const all = new Array<bigint>(span + 1).fill(0n);
+  for (const [index, value] of values.entries()) all[Number(value) - low] = weights[index] ?? 0n;
+  return all;
+}
+
+function pairwise(
+  a: Chances,
+  b: Chances,
+  of: (a: Value, b: Value) => Value,
+  work: Work,
+): readonly (readonly [Value, bigint])[] {
+  const bits = bitLength(a.denominator * b.denominator);
+  const fractions = a.values.every(isWhole) && b.values.every(isWhole) ? 1 : 8;
+  work.spend(3 * fractions * a.values.length * b.values.length * effort(bits));
+  const gathered = new Gathered();
+  for (const [i, x] of a.values.entries()) {
+    for (const [j, y] of b.values.entries()) gathered.add(of(x, y), (a.weights[i] ?? 0n) * (b.weights[j] ?? 0n));
+  }
+  const pairs = gathered.pairs(work);
+  holdable(pairs.length, bits);
+  return pairs;
+}
+
+/** The number with another added that is certain. */
+const moved = (a: Chances, by: Value, work: Work): Chances => linear(a, 1, by, work);
+
+/** factor · a + by, the factor not 0. */
+export function linear(a: Chances, factor: Value, by: Value, work: Work): Chances {
+  const upright = order(factor, 0) < 0 ? negated(a) : a;
+  const size = order(factor, 0) < 0 ? minus(0, factor, null) : factor;
+  work.spend(upright.values.length * (typeof size === 'number' && typeof by === 'number' ? 1 : 10));
+  const move = (value: Value): Value => plus(times(value, size, null), by, null);
+  const { values, weights, denominator, open, moments } = upright;
+  const [stretch, shift] = [toRatio(size), toRatio(by)];
+  return {
+    values: values.map(move),
+    weights,
+    denominator,
+    open: open && (open.side === 'anywhere' ? open : { side: open.side, border: move(open.border) }),
+    moments: moments && {
+      mean: add(multiplyRatios(moments.mean, stretch), shift),
+      variance: multiplyRatios(moments.variance, multiplyRatios(stretch, stretch)),
+    },
+  };
+}
+
+export const difference = (a: Chances, b: Chances, work: Work): Chances => sum(a, negated(b), work);
+
+export function product(a: Chances, b: Chances, work: Work): Chances {
+  const [onlyA, onlyB] = [onlyValue(a), onlyValue(b)];
+  if (onlyB !== null) return onlyB === 0 ? certain(0) : linear(a, onlyB, 0, work);
+  if (onlyA !== null) return onlyA === 0 ? certain(0) : linear(b, onlyA, 0, work);
+  const combined = combine(a, b, (x, y) => times(x, y, null), work);
+  return combined.open === null ? combined : { ...combined, moments: productMoments(a, b) };
+}
+
+function productMoments(a: Chances, b: Chances): Moments | null {
+  const [x, y] = [momentsOf(a), momentsOf(b)];
+  if (x === null || y === null) return null;
+  const mean = multiplyRatios(x.mean, y.mean);
+  return { mean, variance: subtract(multiplyRatios(squareMean(x), squareMean(y)), multiplyRatios(mean, mean)) };
+}
+
+/** Any function of two independent numbers. */
+export function combine(a: Chances, b: Chances, of: (a: Value, b: Value) => Value, work: Work): Chances {
+  const open = a.open === null && b.open === null ? null : ANYWHERE;
+  return chances(pairwise(a, b, of, work), a.denominator * b.denominator, open);
+}
+
+/** What is known of a function far up: from a value on it changes nothing, or always gives the same. */
+export type FarUp = { readonly same: Value } | { readonly constant: Value } | null;
+
+/** A function of one number. */
+export function mapped(a: Chances, of: (value: Value) => Value, work: Work, farUp: FarUp = null): Chances {
+  const { values, weights, denominator, open } = a;
+  const gathered = new Gathered();
+  work.spend(4 * values.length);
+  for (const [index, value] of values.entries()) gathered.add(of(value), weights[index] ?? 0n);
+  const known = open?.side === 'above' ? farUp : null;
+  if (known !== null && open?.side === 'above') {
+    const from = 'same' in known ? known.same : known.constant;
+    if (order(from, open.border) <= 0) {
+      if ('same' in known) return chances(gathered.pairs(work), denominator, open, mappedMoments(a, of, from));
+      gathered.add(of(open.border), tailOf(a));
+      return chances(gathered.pairs(work), denominator);
+    }
+  }
+  return chances(gathered.pairs(work), denominator, open && ANYWHERE);
+}
+
+/** As from `same` on nothing changes, the moments change by what changes below. */
+function mappedMoments(a: Chances, of: (value: Value) => Value, same: Value): Moments | null {
+  const before = momentsOf(a);
+  if (before === null) return null;
+  let [mean, square] = [before.mean, squareMean(before)];
+  for (const [index, value] of a.values.entries()) {
+    if (order(value, same) >= 0) break;
+    const [from, to] = [toRatio(value), toRatio(of(value))];
+    const chance = ratio(a.weights[index] ?? 0n, a.denominator);
+    mean = add(mean, multiplyRatios(chance, subtract(to, from)));
+    square = add(square, multiplyRatios(chance, subtract(multiplyRatios(to, to), multiplyRatios(from, from))));
+  }
+  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+}
+
+/**
+ * The lower or the higher of two independent numbers. P(both ≤ v) and P(both ≥ v) are products; what is not told
+ * above a border counts as higher than all that is told up to it.
+ */
+export function extreme(which: 'min' | 'max', a: Chances, b: Chances, work: Work): Chances {
+  const sides = [a.open?.side, b.open?.side];
+  if (sides.includes('anywhere') || (sides.includes('above') && sides.includes('below'))) {
+    return combine(a, b, which === 'min' ? lesser : greater, work);
+  }
+  if (sides.includes('below')) return negated(extreme(OTHER[which], negated(a), negated(b), work));
+  const denominator = a.denominator * b.denominator;
+  const bits = bitLength(denominator);
+  const values = [...a.values, ...b.values].sort(order);
+  holdable(values.length, bits);
+  work.spend(8 * values.length * effort(bits));
+  const border = nearest(a.open, b.open);
+  const [ofA, ofB] = [weightUpTo(a), weightUpTo(b)];
+  const pairs: [Value, bigint][] = [];
+  let before = 0n;
+  for (const [index, value] of values.entries()) {
+    const next = values[index + 1];
+    if (next !== undefined && order(value, next) === 0) continue;
+    if (border !== null && order(value, border) > 0) break;
+    const [x, y] = [ofA(value), ofB(value)];
+    const upTo = which === 'max' ? x * y : denominator - (a.denominator - x) * (b.denominator - y);
+    pairs.push([value, upTo - before]);
+    before = upTo;
+  }
+  const open: Open = before === denominator || border === null ? null : { side: 'above', border };
+  const result = chances(pairs, denominator, open);
+  return open === null || which === 'min' ? result : { ...result, moments: momentsOfHigher(result, a, b) };
+}
+
+const OTHER = { min: 'max', max: 'min' } as const;
+
+/** The weight of ascending values and all below them. */
+function weightUpTo({ values, weights }: Chances): (value: Value) => bigint {
+  let [next, sum] = [0, 0n];
+  return (value) => {
+    for (; next < values.length && order(values[next] ?? 0, value) <= 0; next += 1) sum += weights[next] ?? 0n;
+    return sum;
+  };
+}
+
+function nearest(a: Open, b: Open): Value | null {
+  const borders = [a, b].flatMap((open) => (open?.side === 'above' ? [open.border] : []));
+  return borders.length === 0 ? null : borders.reduce(lesser);
+}
+
+/** Above all that the other can be, the higher of the two is the one without end: the moments change by what is below. */
+function momentsOfHigher(higher: Chances, a: Chances, b: Chances): Moments | null {
+  const [endless, other] = a.open === null ? [b, a] : [a, b];
+  const top = other.values.at(-1);
+  const before = momentsOf(endless);
+  if (other.open !== null || endless.open?.side !== 'above' || top === undefined || before === null) return null;
+  if (order(top, endless.open.border) > 0) return null;
+  let [mean, square] = [before.mean, squareMean(before)];
+  for (const [{ values, weights, denominator }, sign] of [
+    [higher, 1n],
+    [endless, -1n],
+  ] as const) {
+    for (const [index, value] of values.entries()) {
+      if (order(value, top) > 0) break;
+      const weighted = multiplyRatios(toRatio(value), ratio(sign * (weights[index] ?? 0n), denominator));
+      mean = add(mean, weighted);
+      square = add(square, multiplyRatios(toRatio(value), weighted));
+    }
+  }
+  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+}
+
+/**
+ * The chance that a number is at least another. Where what is not told may lie on either side it counts as below, so
+ * the chance is low by at most that.
+ */
+export function chanceOfAtLeast(total: Chances, target: Chances, work: Work): Ratio {
+  const margin = difference(total, target, work);
+  const from = margin.values.findIndex((value) => order(value, 0) >= 0);
+  const told = from < 0 ? [] : margin.weights.slice(from);
+  const reached = told.reduce((sum, weight) => sum + weight, 0n);
+  const above = margin.open !== null && margin.open.side === 'above' && order(margin.open.border, 0) >= 0;
+  return ratio(above ? reached + tailOf(margin) : reached, margin.denominator);
+}

@@ -1,0 +1,172 @@
+// Chances of numbers while they are being reckoned: whole weights over one denominator, and what is known of the rest.
+import { add, gcd, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
+import { order, type Value } from '../value.js';
+import type { Jet } from './ring.js';
+import type { Work } from './work.js';
+
+export interface Chances {
+  /** Ascending. */
+  readonly values: readonly Value[];
+  /** Of the values, each above 0. */
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+  readonly open: Open;
+  /** Worked out in closed form; null where they follow from the weights or are not known. */
+  readonly moments: Moments | null;
+}
+
+/**
+ * Where the weight lies that is not told: nowhere, above or below a border (then the values on this side of it, and
+ * the border, are told exactly), or anywhere. What is told elsewhere is low by at most that weight.
+ */
+export type Open = null | { readonly side: 'above' | 'below'; readonly border: Value } | { readonly side: 'anywhere' };
+
+export interface Moments {
+  readonly mean: Ratio;
+  readonly variance: Ratio;
+}
+
+export const certain = (value: Value): Chances => ({
+  values: [value],
+  weights: [1n],
+  denominator: 1n,
+  open: null,
+  moments: null,
+});
+
+/** Chances from weights by value, those of 0 left out; a Map tells values that are numbers apart. */
+export function chances(
+  pairs: Iterable<readonly [Value, bigint]>,
+  denominator: bigint,
+  open: Open = null,
+  moments: Moments | null = null,
+): Chances {
+  const values: Value[] = [];
+  const weights: bigint[] = [];
+  for (const [value, weight] of pairs) {
+    if (weight === 0n) continue;
+    values.push(value);
+    weights.push(weight);
+  }
+  return { values, weights, denominator, open, moments };
+}
+
+/** The weight that is not told. */
+export const tailOf = ({ weights, denominator, open }: Chances): bigint =>
+  open === null ? 0n : denominator - weights.reduce((sum, weight) => sum + weight, 0n);
+
+/** The exact mean and variance, null where something is not told and no closed form is known. */
+export function momentsOf({ values, weights, denominator, open, moments }: Chances): Moments | null {
+  if (moments !== null || open !== null) return moments;
+  let [whole, square] = [0n, 0n];
+  let [wholeRest, squareRest] = [NOTHING, NOTHING];
+  for (const [index, value] of values.entries()) {
+    const weight = weights[index] ?? 0n;
+    if (typeof value === 'number') {
+      const weighted = BigInt(value) * weight;
+      whole += weighted;
+      square += BigInt(value) * weighted;
+    } else {
+      const weighted = ratio(value.numerator * weight, value.denominator);
+      wholeRest = add(wholeRest, weighted);
+      squareRest = add(squareRest, multiplyRatios(value, weighted));
+    }
+  }
+  const over = (sum: bigint, rest: Ratio): Ratio =>
+    ratio(sum * rest.denominator + rest.numerator, denominator * rest.denominator);
+  const mean = over(whole, wholeRest);
+  return { mean, variance: subtract(over(square, squareRest), multiplyRatios(mean, mean)) };
+}
+
+const NOTHING: Ratio = { numerator: 0n, denominator: 1n };
+
+/** Mean and variance from chance, first moment and half the second. */
+export const momentsFrom = ([, first, half]: Jet): Moments => ({
+  mean: first,
+  variance: subtract(add(half, half), multiplyRatios(first, first)),
+});
+
+/** The same numbers with the other sign. */
+export function negated({ values, weights, denominator, open, moments }: Chances): Chances {
+  return {
+    values: values.map(opposite).reverse(),
+    weights: weights.toReversed(),
+    denominator,
+    open: open && (open.side === 'anywhere' ? open : { side: OTHER[open.side], border: opposite(open.border) }),
+    moments: moments && { mean: subtract(NOTHING, moments.mean), variance: moments.variance },
+  };
+}
+
+const OTHER = { above: 'below', below: 'above' } as const;
+const opposite = (value: Value): Value =>
+  typeof value === 'number' ? 0 - value : { numerator: -value.numerator, denominator: value.denominator };
+
+/** Weights gathered by value. */
+export class Gathered {
+  readonly #whole = new Map<number, bigint>();
+  readonly #fractions = new Map<string, { readonly value: Ratio; weight: bigint }>();
+
+  add(value: Value, weight: bigint): void {
+    if (typeof value === 'number') {
+      this.#whole.set(value, (this.#whole.get(value) ?? 0n) + weight);
+      return;
+    }
+    const key = `${value.numerator}/${value.denominator}`;
+    const found = this.#fractions.get(key);
+    if (found) found.weight += weight;
+    else this.#fractions.set(key, { value, weight });
+  }
+
+  /** Ascending by value. */
+  pairs(work: Work): readonly (readonly [Value, bigint])[] {
+    const pairs: (readonly [Value, bigint])[] = [...this.#whole];
+    for (const { value, weight } of this.#fractions.values()) pairs.push([value, weight]);
+    work.spend(pairs.length * (4 + 40 * Math.sign(this.#fractions.size)));
+    return pairs.sort(([a], [b]) => order(a, b));
+  }
+}
+
+/** One of several chances, each with its own weight; the weights of the parts add up to `denominator`. */
+export function mixture(
+  parts: readonly { readonly part: Chances; readonly weight: bigint }[],
+  denominator: bigint,
+  work: Work,
+): Chances {
+  const [only] = parts;
+  if (only !== undefined && parts.length === 1 && only.weight === denominator) return only.part;
+  const common = parts.reduce((least, { part }) => least * (part.denominator / gcd(least, part.denominator)), 1n);
+  const gathered = new Gathered();
+  for (const { part, weight } of parts) {
+    work.spend(2 * part.values.length);
+    const factor = weight * (common / part.denominator);
+    for (const [index, value] of part.values.entries()) gathered.add(value, (part.weights[index] ?? 0n) * factor);
+  }
+  const open = parts.reduce<Open>((all, { part }) => either(all, part.open), null);
+  return chances(gathered.pairs(work), denominator * common, open, open && mixedMoments(parts, denominator));
+}
+
+/** What is not told where either is not told. */
+function either(a: Open, b: Open): Open {
+  if (a === null || b === null) return a ?? b;
+  if (a.side === 'anywhere' || b.side === 'anywhere' || a.side !== b.side) return { side: 'anywhere' };
+  const nearer = a.side === 'above' ? order(a.border, b.border) < 0 : order(a.border, b.border) > 0;
+  return nearer ? a : b;
+}
+
+function mixedMoments(
+  parts: readonly { readonly part: Chances; readonly weight: bigint }[],
+  denominator: bigint,
+): Moments | null {
+  let [mean, square] = [NOTHING, NOTHING];
+  for (const { part, weight } of parts) {
+    const moments = momentsOf(part);
+    if (moments === null) return null;
+    const chance = ratio(weight, denominator);
+    mean = add(mean, multiplyRatios(chance, moments.mean));
+    square = add(square, multiplyRatios(chance, squareMean(moments)));
+  }
+  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+}
+
+/** The mean of the square. */
+export const squareMean = ({ mean, variance }: Moments): Ratio => add(variance, multiplyRatios(mean, mean));

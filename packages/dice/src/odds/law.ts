@@ -1,0 +1,43 @@
+// From a rule of dice that can be reckoned in any ring to chances: all of them where they end, else cut far out.
+import { type Chances, chances, momentsFrom, type Open } from './chances.js';
+import { highestExponent, MOMENTS, type Ring, valueAt } from './ring.js';
+import { type Series, seriesRing } from './series.js';
+import type { Work } from './work.js';
+
+/** What something adds to a total, reckoned in whatever ring is given. */
+export type Rule = <Element>(ring: Ring<Element>) => Element;
+
+/**
+ * The chances of what a rule adds. `slack` is how far a rule looks beyond the value that it tells.
+ */
+export function chancesOf(rule: Rule, work: Work, slack = 0): Chances {
+  const endless = rule(highestExponent(1)) === Number.POSITIVE_INFINITY;
+  const bottomless = rule(highestExponent(-1)) === Number.POSITIVE_INFINITY;
+  if (!endless && !bottomless) return told(rule(seriesRing(null, work)), 1, null);
+  const moments = momentsFrom(rule(MOMENTS));
+  if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments };
+  const sign = endless ? 1 : -1;
+  const limit = farOut(rule, sign);
+  const open: Open = { side: endless ? 'above' : 'below', border: sign * limit };
+  return { ...told(rule(seriesRing(limit + slack, work, sign)), sign, open), moments };
+}
+
+function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): Chances {
+  const pairs = weights.map((weight, index): [number, bigint] => [sign * (low + index) + 0, weight]);
+  return chances(sign === 1 ? pairs : pairs.reverse(), denominator, open);
+}
+
+/**
+ * A value beyond which less than 2⁻⁶⁴ lies: by Chernoff's bound P(X > v) ≤ E[e^(rX)]·e^(−rv), for the best of some
+ * rates r.
+ */
+function farOut(rule: Rule, sign: 1 | -1): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let rate = 8; rate > 2 ** -40; rate /= 2) {
+    const value = rule(valueAt(sign * rate));
+    const limit = value > 0 && value < Number.POSITIVE_INFINITY ? (Math.log(value) + 64 * Math.LN2) / rate : best;
+    if (limit > best) break;
+    best = limit;
+  }
+  return Math.ceil(best);
+}

@@ -1,0 +1,78 @@
+// What generating functions are reckoned in. The same rules of a die, worked out in different rings, give its exact
+// chances, its exact moments, the range of its values, and a bound for where its chances may be cut.
+import { add, divide, multiply, ONE, type Ratio, ratio, subtract, ZERO } from '../ratio.js';
+
+/** Elements stand for sums of chances times x^value. */
+export interface Ring<Element> {
+  readonly zero: Element;
+  readonly one: Element;
+  /** x^exponent. */
+  monomial(exponent: number): Element;
+  plus(a: Element, b: Element): Element;
+  times(a: Element, b: Element): Element;
+  /** a · numerator / denominator. */
+  scale(a: Element, numerator: bigint, denominator: bigint): Element;
+  /** 1 / (1 − a): any number of repetitions of what `a` stands for. */
+  repeated(a: Element): Element;
+  power(a: Element, n: number): Element;
+}
+
+/** aⁿ by squaring. */
+export function squared<Element>(ring: Pick<Ring<Element>, 'one' | 'times'>, a: Element, n: number): Element {
+  let result = ring.one;
+  for (let [square, left] = [a, n]; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) result = ring.times(result, square);
+    if (left > 1) square = ring.times(square, square);
+  }
+  return result;
+}
+
+/** Chance, first moment and half the second: x as e^ε up to ε². */
+export type Jet = readonly [Ratio, Ratio, Ratio];
+
+export const MOMENTS: Ring<Jet> = {
+  zero: [ZERO, ZERO, ZERO],
+  one: [ONE, ZERO, ZERO],
+  monomial: (exponent) => [ONE, ratio(BigInt(exponent)), ratio(BigInt(exponent) ** 2n, 2n)],
+  plus: (a, b) => [add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])],
+  times: (a, b) => [
+    multiply(a[0], b[0]),
+    add(multiply(a[0], b[1]), multiply(a[1], b[0])),
+    add(add(multiply(a[0], b[2]), multiply(a[2], b[0])), multiply(a[1], b[1])),
+  ],
+  scale(a, numerator, denominator) {
+    const factor = ratio(numerator, denominator);
+    return [multiply(a[0], factor), multiply(a[1], factor), multiply(a[2], factor)];
+  },
+  repeated([a0, a1, a2]) {
+    const r0 = divide(ONE, subtract(ONE, a0));
+    const r1 = multiply(r0, multiply(r0, a1));
+    return [r0, r1, multiply(r0, add(multiply(r0, a2), multiply(r1, a1)))];
+  },
+  power: (a, n) => squared(MOMENTS, a, n),
+};
+
+/** The highest exponent with a chance above 0; −∞ for none, ∞ without bound. `sign` −1 finds the lowest, negated. */
+export const highestExponent = (sign: 1 | -1): Ring<number> => ({
+  zero: Number.NEGATIVE_INFINITY,
+  one: 0,
+  monomial: (exponent) => sign * exponent,
+  plus: Math.max,
+  times: (a, b) =>
+    a === Number.NEGATIVE_INFINITY || b === Number.NEGATIVE_INFINITY ? Number.NEGATIVE_INFINITY : a + b,
+  scale: (a, numerator) => (numerator === 0n ? Number.NEGATIVE_INFINITY : a),
+  repeated: (a) => (a > 0 ? Number.POSITIVE_INFINITY : 0),
+  power: (a, n) => (n === 0 ? 0 : n * a),
+});
+
+/** The value at x = e^rate, as doubles: ∞ where it diverges. Only for choosing where to cut, never for chances. */
+export const valueAt = (rate: number): Ring<number> => ({
+  zero: 0,
+  one: 1,
+  monomial: (exponent) => Math.exp(rate * exponent),
+  plus: (a, b) => a + b,
+  times: (a, b) => (a === 0 || b === 0 ? 0 : a * b),
+  scale: (a, numerator, denominator) => (numerator === 0n ? 0 : (a * Number(numerator)) / Number(denominator)),
+  repeated: (a) => (a < 1 ? 1 / (1 - a) : Number.POSITIVE_INFINITY),
+  power: (a, n) => a ** n,
+});

@@ -1,0 +1,207 @@
+// The chances of pools of which some dice are kept, by the order of what they show.
+import type { Die } from '../die.js';
+import type { Modifier } from '../expression/ast.js';
+import { meets } from '../expression/conditions.js';
+import { type CountModifier, clamped, countsAs } from '../expression/pool.js';
+import { type Chances, certain, chances } from './chances.js';
+import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue } from './die.js';
+import { keptFirst, keptPlaces, type Shown } from './keep.js';
+import { chancesOf } from './law.js';
+import { firstApart } from './marked.js';
+import { highestExponent, type Ring } from './ring.js';
+import type { Work } from './work.js';
+
+/** Fresh dice. */
+export interface Pool {
+  readonly die: Die;
+  readonly faces: Faces;
+  readonly count: number;
+  readonly work: Work;
+}
+
+export type Selection = Extract<Modifier, { kind: 'keep' | 'drop' }>;
+
+export const isSelection = (modifier: Modifier): modifier is Selection =>
+  modifier.kind === 'keep' || modifier.kind === 'drop';
+
+/** What becomes of the dice that are kept. */
+interface Then {
+  readonly after: readonly Alone[];
+  readonly counted: CountModifier | null;
+}
+
+/** Places in the order from the highest, from the first to before the last. */
+export interface Places {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The places of so many dice that are left after keeps and drops. */
+export function placesOf(selections: readonly Selection[], count: number): Places {
+  let [from, to] = [0, count];
+  for (const { kind, which, amount } of selections) {
+    const taken = Math.min(amount, to - from);
+    const cutsHigh = (kind === 'keep') === (which === 'lowest');
+    const cut = kind === 'keep' ? to - from - taken : taken;
+    if (cutsHigh) from += cut;
+    else to -= cut;
+  }
+  return { from, to };
+}
+
+/** Values of one die, ascending; those beyond the last are not told one by one and weigh `beyond`. */
+interface Values {
+  readonly values: readonly number[];
+  readonly weights: readonly bigint[];
+  readonly sides: bigint;
+  readonly beyond: bigint;
+}
+
+/** Some of a known number of dice: each has undergone `before` alone. Null where no short way is known. */
+export function someKept(before: readonly Alone[], places: Places, then: Then, pool: Pool): Chances | null {
+  const shown = valuesOf(before, pool);
+  if (shown === null) return null;
+  const onlyClamped = then.counted === null && then.after.every(({ kind }) => kind === 'clamp');
+  const outermost = places.from === 0 || places.to === pool.count;
+  if (onlyClamped && outermost) return sumOfFirst(shown, places, then.after, pool);
+  return sumOfPlaces(shown, places, then, pool);
+}
+
+function valuesOf(before: readonly Alone[], { die, faces, work }: Pool): Values | null {
+  if (before.length === 0) return { ...faces, beyond: 0n };
+  const { values, weights, denominator, open } = chancesOf(
+    (ring) => oneDie(before, adding(ring), { die, faces, ring, work }),
+    work,
+  );
+  if (open !== null && open.side !== 'above') return null;
+  const told = weights.reduce((sum, weight) => sum + weight, 0n);
+  return { values: values.map(Number), weights, sides: denominator, beyond: denominator - told };
+}
+
+/** The highest or the lowest, added up as they are. */
+function sumOfFirst(shown: Values, { from, to }: Places, clamps: readonly Alone[], { count, work }: Pool): Chances {
+  const { faces, beyond } = clampedFaces(shown, clamps);
+  const keep = to - from;
+  // dice beyond all that is told come before the highest: what has one of them is not told
+  const { low, weights } =
+    from === 0
+      ? keptFirst(count, keep, faces.toReversed(), shown.sides - beyond, work)
+      : keptFirst(count, keep, faces, shown.sides, work);
+  const border = (faces.at(-1)?.value ?? 0) + (keep - 1) * (faces[0]?.value ?? 0);
+  const pairs = weights.map((weight, index): [number, bigint] => [low + index, weight]);
+  return chances(pairs, shown.sides ** BigInt(count), beyond === 0n ? null : { side: 'above', border });
+}
+
+/** The values as they count, and what still weighs beyond them. */
+function clampedFaces(
+  { values, weights, beyond }: Values,
+  clamps: readonly Alone[],
+): { readonly faces: readonly { readonly value: number; readonly weight: bigint }[]; readonly beyond: bigint } {
+  const counts = (value: number): number =>
+    clamps.reduce((now, modifier) => (modifier.kind === 'clamp' ? clamped(now, modifier) : now), value);
+  const merged = new Map<number, bigint>();
+  for (const [index, value] of values.entries()) {
+    merged.set(counts(value), (merged.get(counts(value)) ?? 0n) + (weights[index] ?? 0n));
+  }
+  const highest = counts(Number.POSITIVE_INFINITY);
+  const bounded = highest < Number.POSITIVE_INFINITY;
+  if (bounded) merged.set(highest, (merged.get(highest) ?? 0n) + beyond);
+  const faces = [...merged].map(([value, weight]) => ({ value, weight })).filter(({ weight }) => weight > 0n);
+  return { faces: faces.sort((a, b) => a.value - b.value), beyond: bounded ? 0n : beyond };
+}
+
+/** Any places, whatever becomes of the dice there. */
+function sumOfPlaces(shown: Values, places: Places, then: Then, pool: Pool): Chances | null {
+  const { count, work } = pool;
+  const ends = <Element>(ring: Ring<Element>): Ending<Element> =>
+    oneValue(then.after, endingIn(then.counted, ring), { ...pool, ring });
+  // values without end can be taken together only where they all come to the same
+  const { from, growing } = ends(highestExponent(1));
+  if (shown.beyond > 0n && (growing || from > (shown.values.at(-1) ?? from))) return null;
+  return chancesOf((ring) => {
+    const ending = ends(ring);
+    const faces: Shown<ReturnType<typeof ending.at>>[] = shown.values.map((value, index) => ({
+      weight: shown.weights[index] ?? 0n,
+      adds: ending.at(value),
+    }));
+    if (shown.beyond > 0n) faces.push({ weight: shown.beyond, adds: ending.beyond() });
+    return keptPlaces(count, faces.reverse(), shown.sides, places, ring, work);
+  }, work);
+}
+
+/**
+ * Some of dice that were added to before, so that their number is not known. Only the first of one order can be told
+ * apart from the rest; and the rest can be added only where each value simply counts.
+ */
+export function someOfExploded(
+  before: readonly Alone[],
+  selections: readonly Selection[],
+  then: Then,
+  { die, faces, count, work }: Pool,
+): Chances | null {
+  const [first] = selections;
+  const values = possibleValues(before, faces);
+  if (first === undefined || values === null) return null;
+  if (selections.some(({ kind, which }) => kind !== first.kind || which !== first.which)) return null;
+  const amounts = selections.map(({ amount }) => amount);
+  const keeps = first.kind === 'keep';
+  const amount = keeps ? Math.min(...amounts) : amounts.reduce((sum, each) => sum + each, 0);
+  if (keeps && amount === 0) return certain(0);
+  const plain = then.after.every(({ kind }) => kind === 'clamp');
+  if (!keeps && !plain) return null;
+  const countsFor = (value: number): number => {
+    const now = then.after.reduce(
+      (each, modifier) => (modifier.kind === 'clamp' ? clamped(each, modifier) : each),
+      value,
+    );
+    return then.counted === null ? now : countsAs(then.counted, (condition) => meets(now, condition));
+  };
+  const isBefore = (a: number, b: number): boolean => (first.which === 'highest' ? a > b : a < b);
+  const slack = keeps ? 0 : amount * Math.max(...values.map((value) => Math.abs(countsFor(value))));
+  return chancesOf(
+    (ring) => {
+      const ending = oneValue(then.after, endingIn(then.counted, ring), { die, faces, ring, work });
+      const sides = keeps
+        ? {
+            inner: ending.at,
+            outer: () => ring.one,
+            swap: (value: number, times: number) => ring.power(ending.at(value), times),
+          }
+        : {
+            inner: () => ring.one,
+            outer: ending.at,
+            swap: (value: number, times: number) => ring.monomial(-times * countsFor(value)),
+          };
+      return firstApart(
+        (marked, stands) => {
+          const alone = { at: stands, from: Number.NEGATIVE_INFINITY, growing: true, beyond: () => marked.one };
+          return marked.power(oneDie(before, alone, { die, faces, ring: marked, work }), count);
+        },
+        values,
+        isBefore,
+        amount,
+        sides,
+        ring,
+        work,
+      );
+    },
+    work,
+    slack,
+  );
+}
+
+/** All values that dice can have, null where there is no end of them. */
+function possibleValues(before: readonly Alone[], { values }: Faces): readonly number[] | null {
+  let possible = new Set(values);
+  for (const modifier of before) {
+    if (modifier.kind === 'clamp') possible = new Set([...possible].map((value) => clamped(value, modifier)));
+    else if (modifier.kind === 'explode' && modifier.how === 'compound') return null;
+    else {
+      for (const value of values) {
+        possible.add(value);
+        if (modifier.kind === 'explode' && modifier.how === 'penetrate') possible.add(value - 1);
+      }
+    }
+  }
+  return [...possible];
+}

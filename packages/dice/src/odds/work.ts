@@ -1,0 +1,37 @@
+// The budget that keeps odds within two seconds and bounded memory, whatever is asked.
+import { Failure } from '../result.js';
+
+/** What one answer may cost, in steps of about a tenth of a microsecond. */
+const BUDGET = 6_000_000;
+/** Bits of all weights of one distribution: 5 megabytes. */
+const MOST_BITS = 40_000_000;
+
+export interface Work {
+  /** Takes steps from the budget; `TOO_COMPLEX` where it is used up. Asked before the work is done. */
+  spend(steps: number): void;
+}
+
+export function workOf(budget = BUDGET): Work {
+  let left = budget;
+  return {
+    spend(steps) {
+      left -= steps;
+      if (!(left >= 0)) throw new Failure('TOO_COMPLEX');
+    },
+  };
+}
+
+/** Makes sure that so many weights of so many bits may be held. */
+export function holdable(count: number, bits: number): void {
+  if (!(count * bits <= MOST_BITS)) throw new Failure('TOO_COMPLEX');
+}
+
+/** How much longer a step takes with numbers of so many bits. */
+export const effort = (bits: number): number => 1 + bits / 512;
+
+/** About how many bits a number has. */
+export function bitLength(x: bigint): number {
+  if (x < 2n ** 53n) return Math.ceil(Math.log2(Number(x) + 1));
+  const hex = x.toString(16);
+  return hex.length * 4;
+}
