@@ -1,0 +1,153 @@
+// What people do at a table, for the tests and the screenshots: they tap what they see.
+import type { Locator, Page } from 'playwright-core';
+
+export async function openTable(page: Page, url: string, name: string, you: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('[name=table]').fill(name);
+  await page.locator('[name=name]').fill(you);
+  await page.locator('[type=submit]').click();
+  await page.locator('.ledger').waitFor();
+}
+
+/** The address of an invitation that the GM makes, on the server that the page came from. */
+export async function invite(page: Page, role: string): Promise<string> {
+  await page.locator('.people-invite:visible').click();
+  const dialog = page.locator('dialog.invite');
+  await dialog.getByText(role, { exact: true }).click();
+  await dialog.locator('button[data-main]:enabled').waitFor();
+  const { hash } = new URL(await dialog.locator('input[readonly]').inputValue());
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  return new URL(`/join${hash}`, page.url()).href;
+}
+
+export async function join(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[type=submit]').click();
+  await page.locator('.ledger').waitFor();
+}
+
+export const lastEntry = (page: Page): Locator => page.locator('.entry').last();
+
+/** Everything that the server sends into the page's sockets. */
+export function recordFrames(page: Page, frames: string[]): void {
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+}
+
+const tab = (page: Page, name: RegExp): Locator => page.locator('.sheet-tab').filter({ hasText: name });
+
+export async function rollBox(
+  page: Page,
+  expression: string,
+  { label, secret }: { label?: string; secret?: boolean } = {},
+): Promise<void> {
+  await tab(page, /Бросок|^Roll$/).click();
+  const box = page.locator('.roll-box');
+  await box.locator('.roll-text').fill(expression);
+  if (secret !== undefined)
+    await box
+      .locator('.choice-option')
+      .nth(secret ? 1 : 0)
+      .click();
+  if (label !== undefined) {
+    await box.locator('.roll-extra summary').click();
+    await box.locator('.roll-extra input.line').fill(label);
+  }
+  await box.locator('.roll-submit').click();
+  if (label !== undefined) await box.locator('.roll-extra summary').click();
+}
+
+/** Starts a check: chooses it, writes into the empty lines that must be written into, and taps the button. */
+export async function startCheck(
+  page: Page,
+  system: string,
+  kind: string,
+  {
+    label,
+    secret,
+    fields = {},
+    actor,
+  }: { label?: string; secret?: boolean; fields?: Record<string, string>; actor?: string } = {},
+): Promise<void> {
+  await tab(page, /^(Проверка|Check)$/).click();
+  await page.locator('.systems, .setup').first().waitFor();
+  if (await page.locator('.setup-back').isVisible()) await page.locator('.setup-back').click();
+  await page
+    .locator('.system', { has: page.getByRole('heading', { name: system, exact: true }) })
+    .getByRole('button', { name: kind, exact: true })
+    .click();
+  const setup = page.locator('.setup');
+  if (actor !== undefined) await setup.getByText(actor, { exact: true }).click();
+  if (label !== undefined) await setup.locator('.field input.line').first().fill(label);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = setup.getByLabel(name, { exact: true });
+    if (!(await field.isVisible())) await setup.locator('summary').first().click();
+    await field.fill(value);
+  }
+  await fillIn(setup);
+  if (secret !== undefined)
+    await setup
+      .locator('.setup-end .choice-option')
+      .nth(secret ? 1 : 0)
+      .click();
+  await setup.locator('.setup-end [type=submit]').click();
+  await setup.waitFor({ state: 'detached' });
+}
+
+/** Writes a name of its own into each visible line of a form until it can be sent. */
+async function fillIn(form: Locator): Promise<void> {
+  const submit = form.locator('[type=submit]').last();
+  const lines = form.locator('.fields input.line:visible');
+  for (let index = 0; index < (await lines.count()) && (await submit.isDisabled()); index += 1)
+    if ((await lines.nth(index).inputValue()) === '') await lines.nth(index).fill(`Имя ${index + 1}`);
+}
+
+/** Makes moves, each by whoever is asked, until the check is over. */
+export async function finishCheck(player: Page, gm: Page): Promise<void> {
+  const over = player.locator('.entry').last().locator('.entry-outcome');
+  for (let move = 0; move < 40; move += 1) {
+    if (await over.isVisible()) return;
+    const page = (await player.locator('.turn .move:visible').count()) > 0 ? player : gm;
+    const told = await toldOn(page);
+    if (page === gm && gm !== player && (await gm.locator('.turn-for:not([open]) summary').isVisible()))
+      await gm.locator('.turn-for summary').click();
+    await makeMove(page, move);
+    await expectChange(page, told);
+  }
+  throw new Error(`the check did not end: ${await player.locator('.sheet').textContent()}`);
+}
+
+/** The first move that can be made; after some the last, which ends what could go on. */
+async function makeMove(page: Page, count: number): Promise<void> {
+  const turn = page.locator('.turn');
+  const ready = turn.locator('.move [type=submit]:enabled:visible');
+  const forms = turn.locator('.move:has(.fields):visible');
+  if ((await forms.count()) > 0) {
+    const form = forms.first();
+    const submit = form.locator('[type=submit]');
+    const dice = form.locator('.picker-die[aria-pressed=false]');
+    for (let tries = 0; tries < 12 && (await submit.isDisabled()); tries += 1) {
+      const lines = form.locator('input.line:visible');
+      for (let index = 0; index < (await lines.count()); index += 1)
+        if ((await lines.nth(index).inputValue()) === '') await lines.nth(index).fill(`Имя ${count}-${index}`);
+      if ((await submit.isDisabled()) && (await dice.count()) > 0) await dice.first().click();
+    }
+    if (await submit.isEnabled()) return submit.click();
+  }
+  if ((await ready.count()) > 0) return (count < 6 ? ready.first() : ready.last()).click();
+  await turn.locator('.moves-other button:visible').last().click();
+}
+
+/** What a page says of the latest entry and of what may be done. */
+const toldOn = (page: Page): Promise<string> => page.evaluate(told);
+const told = (): string =>
+  [...document.querySelectorAll('.entry:last-child, .sheet')].map(({ textContent }) => textContent).join();
+
+async function expectChange(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (was) =>
+      [...document.querySelectorAll('.entry:last-child, .sheet')].map(({ textContent }) => textContent).join() !== was,
+    before,
+  );
+}

@@ -1,0 +1,7 @@
+// A server as a process of its own, from the sources: `serve.ts FOLDER PORT` prints its address when it is ready.
+import { start } from '@brosok/server';
+
+const [, , data, port] = process.argv;
+const started = await start({ data, port, host: '127.0.0.1' });
+if (!started.ok) throw new Error(`${started.error.code} ${JSON.stringify(started.error.params)}`);
+process.stdout.write(`${started.value.url}\n`);
