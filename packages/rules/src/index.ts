@@ -1,6 +1,7 @@
 // The systems and how a check of any of them is begun, played, read and reckoned.
 import { type Face, fail, type Random, type Result, scripted } from '@brosok/dice';
 import type { Actor, CheckState, LegalMove } from './check.js';
+import { daggerheart } from './daggerheart/index.js';
 import { fate } from './fate/index.js';
 import type { Kind, System } from './kind.js';
 import { pairedD12 } from './paired-d12/index.js';
@@ -12,7 +13,7 @@ export { jsonSchema, parse } from './schema.js';
 export { actorName, explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
-export const systems: readonly System[] = [pairedD12, fate, troubleD20];
+export const systems: readonly System[] = [daggerheart, pairedD12, fate, troubleD20];
 
 /** Starts a check. Codes: `UNKNOWN_SYSTEM`, `INVALID_SETUP`. `begin('trouble-d20', { skill: 4, difficulty: 15 })` */
 export function begin(system: string, setup: unknown): Result<CheckState> {

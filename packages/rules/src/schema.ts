@@ -68,7 +68,7 @@ function problem(issue: z.core.$ZodIssue): Record<string, Param> {
     case 'not_multiple_of':
       return { problem: 'notMultiple', divisor: issue.divisor };
     case 'custom':
-      return { problem: String(issue.params?.problem ?? 'other') };
+      return { problem: 'other', ...issue.params };
     default:
       return { problem: 'other' };
   }
@@ -77,8 +77,10 @@ function problem(issue: z.core.$ZodIssue): Record<string, Param> {
 /** A whole number within bounds. */
 export const whole = (minimum: number, maximum: number) => z.int().check(z.minimum(minimum), z.maximum(maximum));
 
-/** A line of text that people write: a name, a label, an aspect. At most 200 characters, not empty. */
-export const text = () => z.string().check(z.minLength(1), z.maxLength(200));
+/** A line of text that people write: a name, a label, an aspect. At most {@link TEXT_LENGTH} characters, not empty. */
+export const text = () => z.string().check(z.minLength(1), z.maxLength(TEXT_LENGTH));
+
+export const TEXT_LENGTH = 200;
 
 /** A signed number with where it comes from. */
 export const modifier = () => z.strictObject({ label: text(), amount: whole(-1000, 1000) });

@@ -1,0 +1,173 @@
+// What an adversary's attack asks and tells, sentence by sentence.
+import { counted, type Forms, type Language, number } from '@brosok/dice';
+import { shown } from '../../dicePool.js';
+import { addends, cancelled, diceName, faces, listed } from '../../phrases.js';
+import { criticalBonus, damageOf } from '../damage.js';
+import { HP } from '../phrases.js';
+import { ATTACK_MODIFIER, fearLeft, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
+import { isDamage, netAgainst, rollsTwice } from './reading.js';
+import type { Setup } from './setup.js';
+
+/** What is asked now. */
+export function ask(language: Language, setup: Setup, position: Position): string {
+  const en = language === 'en';
+  switch (position.phase) {
+    case 'roll': {
+      const dice = diceName(language, 20, rollsTwice(setup) ? 2 : 1);
+      const count = tokensOf(setup, position).reduce((total, token) => total + token.count, 0);
+      const tokens =
+        count === 0 ? '' : `${en ? ' and take ' : ' и возьмите '}${counted(language, count, TOKENS[language])}`;
+      const more = setup.experiences.some(({ name }) => !position.experiences.includes(name));
+      const fear =
+        !more || fearLeft(setup, position) === 0
+          ? ''
+          : en
+            ? ' Before that an Experience may be added for 1\u00a0Fear.'
+            : ' До броска за 1\u00a0Страх можно добавить Опыт.';
+      return `${en ? 'Roll' : 'Бросьте'} ${dice}${tokens}.${fear}`;
+    }
+    case 'damage':
+      return en
+        ? `Roll the damage once for all who are hit: ${setup.damage}.`
+        : `Бросьте урон один раз для всех, в кого попали: ${setup.damage}.`;
+    case 'resolve': {
+      const names = (hit: boolean) =>
+        listed(
+          language,
+          readings(setup, position)
+            .filter((reading) => reading.hit === hit)
+            .map(({ target }) => target.name),
+        );
+      const [hit, missed] = [names(true), names(false)];
+      return [
+        ...(hit === ''
+          ? []
+          : [
+              en
+                ? `Hit: ${hit}. What is lost, and why? An Armor Slot may be marked.`
+                : `Попадание: ${hit}. Что потеряно и почему? Можно отметить ячейку брони.`,
+            ]),
+        ...(missed === ''
+          ? []
+          : [en ? `Missed: ${missed}. How was the attack avoided?` : `Промах: ${missed}. Как удалось избежать атаки?`]),
+      ].join(' ');
+    }
+    case 'done':
+      return '';
+  }
+}
+
+/** What happened so far. */
+export function explain(language: Language, setup: Setup, position: Position): readonly string[] {
+  const en = language === 'en';
+  return [
+    ...cancelled(language, setup.advantage, setup.disadvantage),
+    ...tokens(language, setup, position),
+    ...attackRoll(language, setup, position),
+    ...damageRoll(language, setup, position),
+    ...results(setup, position).flatMap((result) => [
+      ...(result.hit && position.damage !== null ? [cost(language, setup, result)] : []),
+      ...(result.story === null ? [] : [`${result.name}: ${result.story}`]),
+    ]),
+    ...(position.experiences.length > 0
+      ? [
+          en
+            ? `Fear spent: ${position.experiences.length}, left: ${fearLeft(setup, position)}.`
+            : `Потрачено Страха: ${position.experiences.length}, осталось: ${fearLeft(setup, position)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The tokens that are set aside, and for what (D2). */
+function tokens(language: Language, setup: Setup, position: Position): readonly string[] {
+  const set = tokensOf(setup, position);
+  if (set.length === 0) return [];
+  const en = language === 'en';
+  const each = set.map(({ label, count, worth }) => {
+    const what = label === ATTACK_MODIFIER ? (en ? 'the attack modifier' : 'модификатор атаки') : label;
+    const minus = worth < 0 ? (en ? ', each worth −1' : ', каждый по −1') : '';
+    return `${counted(language, count, TOKENS[language])} (${what}${minus})`;
+  });
+  return [`${en ? 'Set aside' : 'Отложено'}: ${listed(language, each)}.`];
+}
+
+/** The attack roll and how each target reads it (D3–D5). */
+function attackRoll(language: Language, setup: Setup, position: Position): readonly string[] {
+  const dice = position.dice.filter((die) => !isDamage(die));
+  if (dice.length === 0) return [];
+  const en = language === 'en';
+  const name = diceName(language, 20, dice.length);
+  const modifiers = addends(
+    language,
+    modifiersOf(setup, position).map(({ label, amount }) => ({
+      label: label === ATTACK_MODIFIER ? '' : label,
+      amount,
+    })),
+  );
+  return [
+    en ? `${name} rolled ${faces(language, dice)}.` : `На ${name} выпало ${faces(language, dice)}.`,
+    ...readings(setup, position).map(({ target, used, total, hit, critical }) => {
+      const net = netAgainst(setup, target);
+      const why = net === 0 ? '' : ` (${WHICH[language][net > 0 ? 'up' : 'down']})`;
+      const sum = `${number(language, used)}${why}${modifiers} = ${number(language, total)}`;
+      const evasion = number(language, target.evasion);
+      const end = RESULT[language][critical ? 'critical' : hit ? 'hit' : 'miss'];
+      return en
+        ? `${target.name}: ${sum} against Evasion ${evasion}, ${end}.`
+        : `${target.name}: ${sum} против Уклонения ${evasion}, ${end}.`;
+    }),
+  ];
+}
+
+/** The damage roll, one for all who are hit (D6). */
+function damageRoll(language: Language, setup: Setup, position: Position): readonly string[] {
+  if (position.damage === null) return [];
+  const rolled = position.dice.filter(isDamage).map((die) => number(language, shown(die)));
+  const { modifier } = damageOf(setup.damage);
+  const sum = `${rolled.join(' + ') || '0'}${addends(language, [{ label: '', amount: modifier }])}`;
+  return [`${language === 'en' ? 'Damage' : 'Урон'} ${setup.damage}: ${sum} = ${number(language, position.damage)}.`];
+}
+
+/** What one target takes, why it is more or less than what was rolled, and what they mark for it. */
+function cost(language: Language, setup: Setup, result: ReturnType<typeof results>[number]): string {
+  const en = language === 'en';
+  const target = setup.targets.find(({ name }) => name === result.name);
+  const reasons = [
+    ...(result.critical
+      ? [
+          en
+            ? `critical, ${number(language, criticalBonus(damageOf(setup.damage)))} more`
+            : `крит, ещё ${number(language, criticalBonus(damageOf(setup.damage)))}`,
+        ]
+      : []),
+    ...(target?.immune.includes(setup.damageType)
+      ? [en ? 'immune' : 'иммунитет']
+      : target?.resist.includes(setup.damageType)
+        ? [en ? 'resistance, half' : 'сопротивление, половина']
+        : []),
+    ...(result.armorMarked
+      ? [en ? 'an Armor Slot marked, 1\u00a0HP less' : 'отмечена ячейка брони, на 1\u00a0рану меньше']
+      : []),
+  ];
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
+  const hp = counted(language, result.hpMarked, HP[language]);
+  return en
+    ? `${result.name} takes ${number(language, result.damage)} damage${why} and marks ${hp}.`
+    : `${result.name}: урон ${number(language, result.damage)}${why}, отмечает ${hp}.`;
+}
+
+const TOKENS: Readonly<Record<Language, Forms>> = {
+  en: { one: 'token', other: 'tokens' },
+  ru: { one: 'жетон', few: 'жетона', many: 'жетонов', other: 'жетона' },
+};
+
+const WHICH = {
+  en: { up: 'the higher', down: 'the lower' },
+  ru: { up: 'большее', down: 'меньшее' },
+} as const;
+
+const RESULT = {
+  en: { critical: 'a critical hit', hit: 'a hit', miss: 'a miss' },
+  ru: { critical: 'критическое попадание', hit: 'попадание', miss: 'промах' },
+} as const;

@@ -1,0 +1,148 @@
+// What a duality roll says to people.
+import { type Language, number } from '@brosok/dice';
+import { netOf } from '../../advantage.js';
+import { shown } from '../../dicePool.js';
+import type { KindWords } from '../../kind.js';
+import { addends, COMMON_FIELDS, COMMON_VALUES, cancelled, compared, diceName, diceNames } from '../../phrases.js';
+import { outcome, type State } from './play.js';
+import type { Outcome, Setup } from './setup.js';
+
+export const words: Readonly<Record<Language, KindWords<State>>> = {
+  en: {
+    name: 'Duality roll',
+    summary: 'A player rolls a Hope d12 and a Fear d12 against a Difficulty; which is higher matters too.',
+    fields: {
+      ...COMMON_FIELDS.en,
+      help: 'Who helps',
+      reaction: 'Reaction roll',
+      hope: 'Hope',
+      fear: 'Fear',
+      stress: 'Stress',
+      duality: 'Hope and Fear dice',
+      result: 'Result',
+      stressCleared: 'Stress cleared',
+    },
+    moves: { roll: 'Roll' },
+    values: {
+      ...COMMON_VALUES.en,
+      ...diceNames('en', [6, 12]),
+      hope: 'Hope die',
+      fear: 'Fear die',
+      helper: 'Help',
+      duality: 'Duality roll',
+      criticalSuccess: 'Critical success',
+      successWithHope: 'Success with Hope',
+      successWithFear: 'Success with Fear',
+      failureWithHope: 'Failure with Hope',
+      failureWithFear: 'Failure with Fear',
+    },
+    ask: (state) => ask('en', state),
+    explain: (state) => explain('en', state),
+  },
+  ru: {
+    name: 'Бросок двойственности',
+    summary: 'Игрок бросает к12 Надежды и к12 Страха против Сложности; важно и то, какая кость выше.',
+    fields: {
+      ...COMMON_FIELDS.ru,
+      help: 'Кто помогает',
+      reaction: 'Бросок реакции',
+      hope: 'Надежда',
+      fear: 'Страх',
+      stress: 'Стресс',
+      duality: 'Кости Надежды и Страха',
+      result: 'Результат',
+      stressCleared: 'Снято Стресса',
+    },
+    moves: { roll: 'Бросить' },
+    values: {
+      ...COMMON_VALUES.ru,
+      ...diceNames('ru', [6, 12]),
+      hope: 'Кость Надежды',
+      fear: 'Кость Страха',
+      helper: 'Помощь',
+      duality: 'Бросок двойственности',
+      criticalSuccess: 'Критический успех',
+      successWithHope: 'Успех с Надеждой',
+      successWithFear: 'Успех со Страхом',
+      failureWithHope: 'Провал с Надеждой',
+      failureWithFear: 'Провал со Страхом',
+    },
+    ask: (state) => ask('ru', state),
+    explain: (state) => explain('ru', state),
+  },
+};
+
+function ask(language: Language, { setup, phase }: State): string {
+  if (phase !== 'roll') return '';
+  const en = language === 'en';
+  const dice = [en ? 'the Hope d12 and the Fear d12' : 'к12 Надежды и к12 Страха', ...d6s(language, setup)];
+  return `${en ? 'Roll' : 'Бросьте'} ${dice.join(', ')}.`;
+}
+
+/** One's own d6 and the helpers'. */
+function d6s(language: Language, setup: Setup): readonly string[] {
+  const en = language === 'en';
+  const net = netOf(setup);
+  const d6 = diceName(language, 6);
+  return [
+    ...(net > 0 ? [en ? `${d6} of advantage` : `${d6} преимущества`] : []),
+    ...(net < 0 ? [en ? `${d6} of disadvantage` : `${d6} помехи`] : []),
+    ...(setup.help.length > 0
+      ? [
+          en
+            ? `${d6} of each who helps (${setup.help.join(', ')})`
+            : `${d6} каждого помощника (${setup.help.join(', ')})`,
+        ]
+      : []),
+  ];
+}
+
+function explain(language: Language, state: State): readonly string[] {
+  const { setup, dice } = state;
+  const told = cancelled(language, setup.advantage, setup.disadvantage);
+  const result = outcome(state);
+  if (!result) return told;
+  const [hope, fear] = result.duality.map((face) => number(language, face));
+  const extra = dice
+    .slice(2)
+    .map(
+      (die) =>
+        `${die.status === 'used' ? '' : '('}${sign(die.origin.kind)} ${shown(die)}${die.status === 'used' ? '' : ')'}`,
+    );
+  const modifiers = addends(language, [{ label: '', amount: setup.modifier }, ...setup.modifiers]);
+  const sum = `${[hope, '+', fear, ...extra].join(' ')}${modifiers} = ${number(language, result.total)}`;
+  return [
+    ...told,
+    language === 'en' ? `Hope ${hope}, Fear ${fear}: ${sum}.` : `Надежда ${hope}, Страх ${fear}: ${sum}.`,
+    ...(result.result === 'criticalSuccess'
+      ? []
+      : [compared(language, result.total, setup.difficulty, result.success)]),
+    `${words[language].values[result.result]}.`,
+    ...changes(language, setup, result),
+  ];
+}
+
+const sign = (origin: string): string => (origin === 'disadvantage' ? '\u2212' : '+');
+
+/** What Hope, Fear and Stress move, and why they do not where they would. */
+function changes(language: Language, setup: Setup, { result, hope, fear, stressCleared }: Outcome): readonly string[] {
+  const en = language === 'en';
+  if (setup.reaction)
+    return [
+      en
+        ? 'A reaction roll moves no Hope, Fear or Stress.'
+        : 'Бросок реакции не меняет ни Надежду, ни Страх, ни Стресс.',
+    ];
+  const withFear = result.endsWith('Fear');
+  return [
+    ...(hope > 0 ? [en ? 'The character gains 1\u00a0Hope.' : 'Персонаж получает 1\u00a0Надежду.'] : []),
+    ...(!withFear && hope === 0
+      ? [en ? 'Hope is at its most, 6, and does not grow.' : 'Надежды уже 6, больше быть не может.']
+      : []),
+    ...(fear > 0 ? [en ? 'The GM gains 1\u00a0Fear.' : 'Мастер получает 1\u00a0Страх.'] : []),
+    ...(withFear && fear === 0
+      ? [en ? 'Fear is at its most, 12, and does not grow.' : 'Страха уже 12, больше быть не может.']
+      : []),
+    ...(stressCleared > 0 ? [en ? 'The character clears 1\u00a0Stress.' : 'Персонаж снимает 1\u00a0Стресс.'] : []),
+  ];
+}
