@@ -3,7 +3,7 @@ import type { Die } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/pool.js';
-import type { Ring } from './ring.js';
+import { type Ring, reach } from './ring.js';
 import { seriesRing } from './series.js';
 import type { Work } from './work.js';
 
@@ -169,7 +169,8 @@ function beforeCompound<Element>(
     if (after.from > Number.NEGATIVE_INFINITY) {
       // with gains below 0 no value would be told for good
       if (faces.values.some((face) => face < 0 && explodes(face))) work.spend(Number.POSITIVE_INFINITY);
-      const { low, weights, denominator } = chainIn(seriesRing(Math.max(after.from - value, 0), work));
+      const limit = Math.max(after.from - value, 0) + chainIn(reach(1)).beyond;
+      const { low, weights, denominator } = chainIn(seriesRing(limit, work));
       for (const [index, weight] of weights.entries()) {
         const gain = low + index;
         if (weight === 0n || value + gain >= after.from) continue;

@@ -1,16 +1,14 @@
 // From a rule of dice that can be reckoned in any ring to chances: all of them where they end, else cut far out.
 import { type Chances, chances, momentsFrom, type Open } from './chances.js';
-import { highestExponent, MOMENTS, type Ring, valueAt } from './ring.js';
+import { highestExponent, MOMENTS, type Ring, reach, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
 
 /** What something adds to a total, reckoned in whatever ring is given. */
 export type Rule = <Element>(ring: Ring<Element>) => Element;
 
-/**
- * The chances of what a rule adds. `slack` is how far a rule looks beyond the value that it tells.
- */
-export function chancesOf(rule: Rule, work: Work, slack = 0): Chances {
+/** The chances of what a rule adds. */
+export function chancesOf(rule: Rule, work: Work): Chances {
   const endless = rule(highestExponent(1)) === Number.POSITIVE_INFINITY;
   const bottomless = rule(highestExponent(-1)) === Number.POSITIVE_INFINITY;
   if (!endless && !bottomless) return told(rule(seriesRing(null, work)), 1, null);
@@ -19,7 +17,7 @@ export function chancesOf(rule: Rule, work: Work, slack = 0): Chances {
   const sign = endless ? 1 : -1;
   const limit = farOut(rule, sign);
   const open: Open = { side: endless ? 'above' : 'below', border: sign * limit };
-  return { ...told(rule(seriesRing(limit + slack, work, sign)), sign, open), moments };
+  return { ...told(rule(seriesRing(limit + rule(reach(sign)).beyond, work, sign)), sign, open), moments };
 }
 
 function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): Chances {

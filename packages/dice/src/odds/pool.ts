@@ -17,9 +17,9 @@ export function poolChances({ die, modifiers }: DiceNode, count: number, work: W
   return byLaw(modifiers.flatMap(asSelection), pool) ?? listedPool(pool, modifiers);
 }
 
-/** Sorting changes no chances; `adv` keeps one of two. */
+/** Sorting changes no chances, nor does dropping none; `adv` keeps one of two. */
 function asSelection(modifier: Modifier): readonly Exclude<Modifier, { kind: 'sort' | 'twice' }>[] {
-  if (modifier.kind === 'sort') return [];
+  if (modifier.kind === 'sort' || (modifier.kind === 'drop' && modifier.amount === 0)) return [];
   if (modifier.kind === 'twice') return [{ ...modifier, kind: 'keep', which: modifier.keep, amount: 1 }];
   return [modifier];
 }

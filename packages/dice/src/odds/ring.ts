@@ -65,6 +65,30 @@ export const highestExponent = (sign: 1 | -1): Ring<number> => ({
   power: (a, n) => (n === 0 ? 0 : n * a),
 });
 
+/** The lowest exponent, and how far beyond a limit factors must be known for their product to be known up to it. */
+export interface Reach {
+  readonly lowest: number;
+  readonly beyond: number;
+}
+
+/** What is below x⁰ pulls what is above a limit down below it. `sign` −1 looks the other way. */
+export const reach = (sign: 1 | -1): Ring<Reach> => ({
+  zero: { lowest: Number.POSITIVE_INFINITY, beyond: 0 },
+  one: { lowest: 0, beyond: 0 },
+  monomial: (exponent) => ({ lowest: sign * exponent, beyond: 0 }),
+  plus: (a, b) => ({ lowest: Math.min(a.lowest, b.lowest), beyond: Math.max(a.beyond, b.beyond) }),
+  times: (a, b) => ({
+    lowest: a.lowest + b.lowest,
+    beyond: Math.max(a.beyond + Math.max(0, -b.lowest), b.beyond + Math.max(0, -a.lowest)),
+  }),
+  scale: (a, numerator) => (numerator === 0n ? { lowest: Number.POSITIVE_INFINITY, beyond: 0 } : a),
+  repeated: (a) => ({ lowest: 0, beyond: a.beyond }),
+  power: (a, n) => ({
+    lowest: n === 0 ? 0 : n * a.lowest,
+    beyond: a.beyond + Math.max(0, n - 1) * Math.max(0, -a.lowest),
+  }),
+});
+
 /** The value at x = e^rate, as doubles: ∞ where it diverges. Only for choosing where to cut, never for chances. */
 export const valueAt = (rate: number): Ring<number> => ({
   zero: 0,

@@ -157,37 +157,32 @@ export function someOfExploded(
     return then.counted === null ? now : countsAs(then.counted, (condition) => meets(now, condition));
   };
   const isBefore = (a: number, b: number): boolean => (first.which === 'highest' ? a > b : a < b);
-  const slack = keeps ? 0 : amount * Math.max(...values.map((value) => Math.abs(countsFor(value))));
-  return chancesOf(
-    (ring) => {
-      const ending = oneValue(then.after, endingIn(then.counted, ring), { die, faces, ring, work });
-      const sides = keeps
-        ? {
-            inner: ending.at,
-            outer: () => ring.one,
-            swap: (value: number, times: number) => ring.power(ending.at(value), times),
-          }
-        : {
-            inner: () => ring.one,
-            outer: ending.at,
-            swap: (value: number, times: number) => ring.monomial(-times * countsFor(value)),
-          };
-      return firstApart(
-        (marked, stands) => {
-          const alone = { at: stands, from: Number.NEGATIVE_INFINITY, growing: true, beyond: () => marked.one };
-          return marked.power(oneDie(before, alone, { die, faces, ring: marked, work }), count);
-        },
-        values,
-        isBefore,
-        amount,
-        sides,
-        ring,
-        work,
-      );
-    },
-    work,
-    slack,
-  );
+  return chancesOf((ring) => {
+    const ending = oneValue(then.after, endingIn(then.counted, ring), { die, faces, ring, work });
+    const sides = keeps
+      ? {
+          inner: ending.at,
+          outer: () => ring.one,
+          swap: (value: number, times: number) => ring.power(ending.at(value), times),
+        }
+      : {
+          inner: () => ring.one,
+          outer: ending.at,
+          swap: (value: number, times: number) => ring.monomial(-times * countsFor(value)),
+        };
+    return firstApart(
+      (marked, stands) => {
+        const alone = { at: stands, from: Number.NEGATIVE_INFINITY, growing: true, beyond: () => marked.one };
+        return marked.power(oneDie(before, alone, { die, faces, ring: marked, work }), count);
+      },
+      values,
+      isBefore,
+      amount,
+      sides,
+      ring,
+      work,
+    );
+  }, work);
 }
 
 /** All values that dice can have, null where there is no end of them. */
