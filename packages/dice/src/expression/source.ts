@@ -97,10 +97,18 @@ export function decimal(source: Source): Value {
 
 /** The error that what stands next is not what may stand there: keys of the words, or signs such as `)`. */
 export function unexpected(source: Source, ...expected: readonly string[]): Failure {
-  const { text, position } = source;
-  const [found = ''] = /^(?:[\p{L}\p{M}]+|\d+|.)/su.exec(text.slice(position, position + 64)) ?? [];
-  return new Failure('SYNTAX', { offset: position, length: found.length }, { expected, found });
+  const [first = '', ...rest] = source.text.slice(source.position, source.position + LONGEST_WORD);
+  const alike = isLetter(first) ? isLetter : isDigitText(first) ? isDigitText : () => false;
+  const end = rest.findIndex((character) => !alike(character));
+  const found = first + rest.slice(0, end < 0 ? rest.length : end).join('');
+  return new Failure('SYNTAX', { offset: source.position, length: found.length }, { expected, found });
 }
+
+/** What is found is told as a word, a number or one sign, at most so long. */
+const LONGEST_WORD = 32;
+/** Without the tables of Unicode, which take longer to load than the rest: letters have two cases. */
+const isLetter = (character: string): boolean => character.toLowerCase() !== character.toUpperCase();
+const isDigitText = (character: string): boolean => isDigit(character.charCodeAt(0));
 
 /** Reads with `read` one level deeper. */
 export function deeper<Value>(source: Source, read: (source: Source) => Value): Value {

@@ -1,6 +1,7 @@
 // The chances of the dice of one term: the shortest way that its modifiers leave open.
 import type { DiceNode, Modifier } from '../expression/ast.js';
 import type { CountModifier } from '../expression/pool.js';
+import { Failure } from '../result.js';
 import { type Chances, certain, chances } from './chances.js';
 import { type Alone, divisor, endingIn, type Faces, facesOf, isAlone, oneDie } from './die.js';
 import { chancesOf } from './law.js';
@@ -33,7 +34,10 @@ function byLaw(modifiers: readonly Plain[], pool: Pool): Chances | null {
   if (split < 0) return allKept(rest.filter(isAlone), counted, pool);
   const before = rest.slice(0, split).filter(isAlone);
   const found = selected(rest.slice(split));
-  if (found === null) return rest.length === 1 && rest[0]?.kind === 'unique' ? allDifferent(counted, pool) : null;
+  if (found === null) {
+    const [only] = rest;
+    return rest.length === 1 && only?.kind === 'unique' ? allDifferent(only, counted, pool) : null;
+  }
   const { selections, after } = found;
   const adds = before.some((modifier) => modifier.kind === 'explode' && modifier.how !== 'compound');
   if (adds) return someOfExploded(before, selections, { after, counted }, pool);
@@ -95,8 +99,9 @@ function sumOfDice({ values, weights, sides }: Faces, count: number, work: Work)
 }
 
 /** Dice that all show something different, each set of faces equally likely: Π (1 + y·x^face), at y^count. */
-function allDifferent(counted: CountModifier | null, { faces, count, work }: Pool): Chances | null {
+function allDifferent({ at }: Plain, counted: CountModifier | null, { faces, count, work }: Pool): Chances | null {
   const [weight] = faces.weights;
+  if (count > faces.values.length) throw new Failure('NEVER_ENDS', at);
   if (faces.weights.some((each) => each !== weight)) return null;
   work.spend(4 * count * faces.values.length);
   return chancesOf((ring) => {

@@ -68,7 +68,8 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       return repeatedUpward(a);
     },
     power(a, n) {
-      if (a.weights.length === 0) return n === 0 ? ring.one : ring.zero;
+      if (n === 0) return ring.one;
+      if (n === 1 || a.weights.length === 0) return a;
       const length = Math.min((a.weights.length - 1) * n + 1, most - a.low * n + 1);
       if (length <= 0) return ring.zero;
       const { exponent, base } = growth(a, n, length);
