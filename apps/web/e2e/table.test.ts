@@ -51,7 +51,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
       [gm, player, spectator].map(async ({ page }) => {
         const entry = lastEntry(page);
         await entry.getByText('4d6kh3+2').waitFor();
-        const dice = await entry.locator('.dice-button').evaluateAll((all) => all.map((die) => die.ariaLabel ?? ''));
+        const dice = await entry.locator('.dice-button').allTextContents();
         return { dice, total: await entry.locator('.entry-figure').textContent() };
       }),
     );
@@ -63,7 +63,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
   });
 
   it('tells of each die where it came from, and that a dropped one does not count', async () => {
-    const dropped = lastEntry(player.page).locator('.dice-button[aria-label*="не"]').first();
+    const dropped = lastEntry(player.page).locator('.dice-button').filter({ hasText: 'не' }).first();
     await dropped.tap();
     const story = player.page.locator('.die-story');
     await story.getByText('kh3').waitFor();
@@ -141,7 +141,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     await player.page.locator('.real-face').nth(1).tap();
     await player.page.locator('.turn .move [type=submit]').first().tap();
     await lastEntry(spectator.page).getByText('настоящие кости').waitFor();
-    await lastEntry(spectator.page).getByLabel('к20: 2').waitFor();
+    await lastEntry(spectator.page).getByRole('button', { name: 'к20: 2' }).waitFor();
     await player.page.locator('.turn .move [type=submit]').first().tap();
     await lastEntry(spectator.page).locator('.entry-outcome').waitFor();
     expect(await lastEntry(spectator.page).textContent()).toContain('мост рушится');

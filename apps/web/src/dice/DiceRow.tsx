@@ -33,7 +33,6 @@ export function DiceRow(props: {
             <button
               type="button"
               class="dice-button"
-              aria-label={die.name}
               aria-haspopup="dialog"
               onClick={(event) => tellDie(die, event.currentTarget)}
             >
@@ -55,6 +54,7 @@ export function DiceRow(props: {
               <span class="dice-die" data-lively={later || props.lively ? '' : undefined}>
                 <Die die={die.die} face={die.face} fate={die.fate} />
               </span>
+              <span class="unseen">{die.name}</span>
             </button>
           </li>
         )}

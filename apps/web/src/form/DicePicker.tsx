@@ -39,7 +39,6 @@ export function DicePicker(props: {
               type="button"
               class="picker-die"
               aria-pressed={props.chosen.includes(die.id)}
-              aria-label={dieName(die, props.labels)}
               disabled={full() && !props.chosen.includes(die.id)}
               onClick={() => toggle(die.id)}
             >
@@ -47,6 +46,7 @@ export function DicePicker(props: {
               <span class="picker-words" aria-hidden="true">
                 {props.labels.value(die.face)}
               </span>
+              <span class="unseen">{dieName(die, props.labels)}</span>
             </button>
           )}
         </For>

@@ -52,4 +52,4 @@ export function EntryFrame(props: {
 }
 
 const clock = (at: number): string =>
-  new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -109,4 +109,10 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
 const failureOf = (answer: Answer<Link> | null): string | null => (answer && !answer.ok ? answer.error.message : null);
 
 const date = (at: number): string =>
-  new Date(at).toLocaleString(language(), { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
+  new Date(at).toLocaleString(language(), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });

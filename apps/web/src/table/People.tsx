@@ -60,13 +60,9 @@ function Person(props: { seat: Seat }): JSX.Element {
               <Show when={mine()}>
                 {' '}
                 ·{' '}
-                <button
-                  type="button"
-                  class="person-rename"
-                  onClick={() => setRenaming(true)}
-                  aria-label={words().table.rename}
-                >
+                <button type="button" class="person-rename" onClick={() => setRenaming(true)}>
                   {words().you}
+                  <span class="unseen">, {words().table.rename}</span>
                 </button>
               </Show>
             </span>

@@ -31,13 +31,9 @@ export function RealDice(props: {
                 <div class="real-faces">
                   <For each={faces()}>
                     {(face) => (
-                      <button
-                        type="button"
-                        class="real-face"
-                        aria-label={props.labels.value(face)}
-                        onClick={() => props.onChange([...props.faces, face])}
-                      >
+                      <button type="button" class="real-face" onClick={() => props.onChange([...props.faces, face])}>
                         <Die die={die.name} face={face} />
+                        <span class="unseen">{props.labels.value(face)}</span>
                       </button>
                     )}
                   </For>

@@ -99,13 +99,9 @@ export function RollBox(): JSX.Element {
       <div class="tray">
         <For each={TRAY}>
           {(die) => (
-            <button
-              type="button"
-              class="tray-die"
-              aria-label={words().roll.add(single(die, language()))}
-              onClick={() => tap(die)}
-            >
+            <button type="button" class="tray-die" onClick={() => tap(die)}>
               <Die die={`d${die}`} face={TOP[die]} />
+              <span class="unseen">{words().roll.add(single(die, language()))}</span>
             </button>
           )}
         </For>

@@ -35,8 +35,9 @@ export function TablePage(props: { id: string }): JSX.Element {
         <TableContext.Provider value={{ table, view }}>
           <div class="table">
             <header class="table-head">
-              <a class="table-home" href="/" aria-label={words().home.title}>
+              <a class="table-home" href="/">
                 <Die die="d20" face={20} />
+                <span class="unseen">{words().brand}</span>
               </a>
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />

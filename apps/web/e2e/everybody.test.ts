@@ -1,0 +1,213 @@
+// For everybody: no violation that axe can find and nothing wider than a small phone, on each page, in both languages
+// and both themes; words, numbers and plurals in the reader's language.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { invite, join, lastEntry, openTable, rollBox, startCheck } from './playing.js';
+import { type TestServer, testServer } from './server.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const LANGUAGES = ['ru', 'en'] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe finds wrong: the rule and where. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`);
+}
+
+const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth);
+
+describe('the page for everybody', () => {
+  let server: TestServer;
+  let browser: Awaited<ReturnType<typeof launch>>;
+  let gm: Person;
+  let link: string;
+  let table: string;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([testServer(), launch()]);
+    gm = await person(browser, DESKTOP);
+    await openTable(gm.page, server.url, 'Тени над Гаванью', 'Марина');
+    table = gm.page.url();
+    link = await invite(gm.page, 'Игрока');
+    await rollBox(gm.page, '8d6!kh5+2 vs 20', { label: 'таран' });
+    await rollBox(gm.page, '3#4d6kh3', { secret: true });
+    await startCheck(gm.page, 'Парные к12', 'Проверка', { secret: false });
+    await gm.page.locator('.turn .move [type=submit]').first().click();
+    await lastEntry(gm.page).locator('.entry-outcome').waitFor();
+    await startCheck(gm.page, 'к20 с Неприятностями', 'Проверка');
+    await gm.page.locator('.turn').waitFor();
+  }, 180_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  /** A person with this language and theme who has a seat at the table. */
+  async function seated(language: string, theme: 'light' | 'dark', options = PHONE): Promise<Person> {
+    const somebody = await person(browser, { ...options, locale: language, colorScheme: theme });
+    await join(somebody.page, link, `${language} ${theme}`);
+    return somebody;
+  }
+
+  for (const language of LANGUAGES)
+    for (const theme of THEMES) {
+      it(`has no violations at the table, in ${language}, ${theme}, with each part of the sheet open`, async () => {
+        for (const options of [PHONE, DESKTOP]) {
+          const { page } = await seated(language, theme, options);
+          await page.locator('.entry-outcome').first().waitFor();
+          expect(await page.locator('html').getAttribute('lang')).toBe(language);
+          expect(await violations(page)).toEqual([]);
+          await page.locator('.sheet-tab').last().click();
+          await page.locator('.system').first().waitFor();
+          expect(await violations(page)).toEqual([]);
+          await page.locator('.system-kinds button').first().click();
+          await page.locator('.setup').waitFor();
+          expect(await violations(page)).toEqual([]);
+          await page.locator('.dice-button').first().click();
+          await page.locator('.die-story').waitFor();
+          expect(await violations(page)).toEqual([]);
+          await page.keyboard.press('Escape');
+          if (await page.locator('.table-people').isVisible()) {
+            await page.locator('.table-people').click();
+            await page.locator('dialog.drawer').waitFor();
+            expect(await violations(page)).toEqual([]);
+          }
+          await page.context().close();
+        }
+      });
+
+      it(`has no violations on the front page, an invitation and the styleguide, in ${language}, ${theme}`, async () => {
+        const { page } = await person(browser, { ...DESKTOP, locale: language, colorScheme: theme });
+        for (const [address, there] of [
+          [server.url, '.front-form'],
+          [link, '.join-table'],
+          [`${server.url}/join`, '.fault'],
+          [`${server.url}/styleguide`, '.guide .entry'],
+        ] as const) {
+          await page.goto('about:blank');
+          await page.goto(address);
+          await page.locator(there).first().waitFor();
+          expect(await violations(page)).toEqual([]);
+        }
+        await page.context().close();
+      });
+    }
+
+  it('has no violations in the dialog of an invitation', async () => {
+    await gm.page.locator('.people-invite:visible').click();
+    await gm.page.locator('dialog.invite button[data-main]:enabled').waitFor();
+    expect(await violations(gm.page)).toEqual([]);
+    await gm.page.keyboard.press('Escape');
+  });
+
+  for (const language of LANGUAGES)
+    it(`fits 360 px without scrolling sideways, in ${language}`, async () => {
+      const small = { ...PHONE, viewport: { width: 360, height: 740 } };
+      const { page } = await seated(language, 'light', small);
+      await page.locator('.entry-outcome').first().waitFor();
+      expect(await isTooWide(page)).toBe(false);
+      await page.locator('.sheet-tab').last().click();
+      const kinds = page.locator('.system-kinds button');
+      await kinds.first().waitFor();
+      for (let index = 0; index < (await kinds.count()); index += 1) {
+        await kinds.nth(index).click();
+        await page.locator('.setup').waitFor();
+        expect(await isTooWide(page)).toBe(false);
+        const sheet = page.locator('.sheet-body');
+        expect(await sheet.evaluate((body) => body.scrollWidth > body.clientWidth)).toBe(false);
+        await page.locator('.setup-back').click();
+        await kinds.first().waitFor();
+      }
+      for (const path of ['/', '/join', '/styleguide']) {
+        await page.goto(new URL(path, server.url).href);
+        await page.locator('main').waitFor();
+        await page.locator('.front-form, .guide .entry').first().waitFor();
+        expect(await isTooWide(page)).toBe(false);
+      }
+      await page.context().close();
+    });
+
+  it('changes its language and theme where it is, and remembers both', async () => {
+    const { page } = await seated('en', 'light', DESKTOP);
+    await page.locator('.roll-submit').getByText('Roll').waitFor();
+    const entry = page.locator('.entry').filter({ has: page.locator('.entry-outcome') });
+    expect(await entry.textContent()).toMatch(/against a difficulty of 15/);
+    await page.getByLabel('Language').selectOption('ru');
+    await page.locator('.roll-submit').getByText('Бросить').waitFor();
+    expect(await entry.textContent()).toMatch(/против сложности 15/);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    await page.getByLabel('Тема').selectOption('dark');
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await ground();
+    await page.reload();
+    await page.locator('.roll-submit').getByText('Бросить').waitFor();
+    expect(await ground()).toBe(dark);
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru');
+    await page.context().close();
+  });
+
+  it('is played by keyboard alone: a roll, a choice of a check, a move', async () => {
+    const { page } = await seated('en', 'light', DESKTOP);
+    await page.locator('.roll-text').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('2d8');
+    await page.keyboard.press('Enter');
+    await lastEntry(page).getByText('2d8').waitFor();
+    await page.locator('.sheet-tab').last().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.system').filter({ hasText: 'Paired d12' }).getByRole('button', { name: 'Check' }).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.setup input.line').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.turn .move [type=submit]').first().focus();
+    await page.keyboard.press('Enter');
+    await lastEntry(page).locator('.entry-outcome').waitFor();
+    expect(await page.locator('[role=status].unseen').textContent()).toContain('en light');
+    await page.context().close();
+  });
+
+  it('does not move what is being read when entries come, and says how many came', async () => {
+    const { page } = await seated('en', 'light', PHONE);
+    await page.locator('.entry').first().waitFor();
+    for (let index = 0; index < 6; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
+    await page.locator('.entry-expression').getByText('6d6', { exact: true }).waitFor();
+    const scroller = page.locator('.ledger-scroll');
+    await scroller.evaluate((element) => element.scrollTo(0, 40));
+    const where = () =>
+      page
+        .locator('.entry')
+        .nth(1)
+        .evaluate((entry) => entry.getBoundingClientRect().top);
+    const before = await where();
+    await rollBox(gm.page, '9d6');
+    await rollBox(gm.page, '9d8');
+    await page.getByRole('button', { name: '2 new entries' }).waitFor();
+    expect(await where()).toBe(before);
+    await page.getByRole('button', { name: '2 new entries' }).click();
+    await lastEntry(page).getByText('9d8').waitFor();
+    expect(
+      await scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight),
+    ).toBeLessThan(3);
+    await page.context().close();
+  });
+
+  it('says why there is nothing to see: no seat, no such table, a forged link', async () => {
+    const { page } = await person(browser, { ...DESKTOP, locale: 'en' });
+    await page.goto(table);
+    await page.getByText('You have no seat at this table').waitFor();
+    await page.goto(`${server.url}/t/00000000-0000-4000-8000-000000000000`);
+    await page.getByRole('alert').waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${server.url}/join#forged`);
+    await page.getByRole('alert').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/[a-z]{3,}/);
+    await page.context().close();
+  });
+});
