@@ -2,8 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { child, spawned } from '../test/child.js';
 import {
+  check,
   dataFolder,
   joinTable,
+  move,
   movedTo,
   openTable,
   type Person,
@@ -158,6 +160,23 @@ describe('two servers on one data folder', () => {
         views[0]?.entries.map(({ id }) => id),
       );
     for (const window of windows) window.close();
+  });
+});
+
+describe('two servers that have the same table at hand', () => {
+  it('each decide by what the other has just written: a check begun here is played there, a command sent to both acts once', async () => {
+    const [{ url: a }, { url: b }] = [await here(), await here()];
+    const gm = await openTable(a);
+    const there = movedTo(b, gm);
+    await there.view();
+    await gm.send(check());
+    const entry = (await gm.view()).entries.at(-1)?.id;
+    const played = move(entry);
+    const answer = await there.send(played);
+    expect(answer.status).toBe(200);
+    expect((await gm.send(played)).body).toEqual(answer.body);
+    expect(await gm.send(move(entry))).toMatchObject({ status: 409, body: { error: { code: 'STALE' } } });
+    expect((await gm.view()).entries).toMatchObject([{ step: 1 }]);
   });
 });
 

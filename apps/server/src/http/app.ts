@@ -69,7 +69,7 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
       done();
     },
   });
-  keepAlive(app);
+  keepAlive(app, services.limits.pingInterval);
   protect(app);
   describeApi(app, version);
   await app.register(cookie);

@@ -66,7 +66,7 @@ async function listen(
   const leave = counts.enter(table.id, seat.id);
   if (!leave) return socket.close(CLOSED.tooMuch, 'TOO_MANY_SOCKETS');
   try {
-    await streamEvents(socket, table, services.log, seat, position);
+    await streamEvents(socket, table, services.log, seat, position, services.limits.patience);
   } finally {
     leave();
   }

@@ -4,15 +4,14 @@ import type { WebSocket } from 'ws';
 import type { EventLog } from '../store/eventLog.js';
 import type { LiveTable, Step } from '../tables/liveTable.js';
 
-/** How many unsent bytes a client may have before it is waited for, and how long it is then waited for. */
+/** How many unsent bytes a client may have before it is waited for. */
 const HIGH_WATER = 256 * 1024;
-const PATIENCE = 15_000;
 /** How many events of the past are read at a time. */
 const PAGE = 256;
 
 /**
  * Sends the events after the seat's `after`th, and all later ones, until the socket closes. A client that reads slowly
- * is waited for, without its events piling up in memory, and cut off when it does not catch up.
+ * is waited for, without its events piling up in memory, and cut off when it reads nothing for `patience` milliseconds.
  */
 export async function streamEvents(
   socket: WebSocket,
@@ -20,6 +19,7 @@ export async function streamEvents(
   log: EventLog,
   seat: Seat,
   after: number,
+  patience: number,
 ): Promise<void> {
   let reached = startFor(table, seat, after);
   let wake: () => void = () => undefined;
@@ -31,7 +31,7 @@ export async function streamEvents(
       for (const step of steps) {
         reached = step.state;
         const event = viewEvent(step.state, step.event, seat);
-        if (event && event.n > after) await send(socket, JSON.stringify(event));
+        if (event && event.n > after) await send(socket, JSON.stringify(event), patience);
       }
       if (steps.length === 0)
         await new Promise<void>((resolve) => {
@@ -65,9 +65,9 @@ async function pastAfter(table: LiveTable, log: EventLog, start: TableState | nu
 }
 
 /** Sends a message; with too much unsent, waits until it is out. */
-async function send(socket: WebSocket, message: string): Promise<void> {
+async function send(socket: WebSocket, message: string, patience: number): Promise<void> {
   if (socket.bufferedAmount < HIGH_WATER) return socket.send(message);
-  const patience = setTimeout(() => socket.terminate(), PATIENCE);
+  const cutOff = setTimeout(() => socket.terminate(), patience);
   await new Promise<void>((resolve) => socket.send(message, () => resolve()));
-  clearTimeout(patience);
+  clearTimeout(cutOff);
 }

@@ -2,11 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 
-/** How often every socket is asked whether it is there, in milliseconds; proxies drop what is silent for a minute. */
-const INTERVAL = 25_000;
-
 /** Pings every socket, and ends those that did not answer the ping before. */
-export function keepAlive(app: FastifyInstance, interval = INTERVAL): void {
+export function keepAlive(app: FastifyInstance, interval: number): void {
   const silent = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     for (const socket of app.websocketServer.clients) {

@@ -14,7 +14,7 @@ export interface Services {
   addresses(): readonly string[];
 }
 
-/** How much one address or seat may ask for. */
+/** How much one address or seat may ask for, and how long it is waited for. */
 export interface Limits {
   /** Requests of any kind to the API from one address, in a minute. */
   readonly requests: number;
@@ -25,6 +25,10 @@ export interface Limits {
   /** Sockets of one seat, and of one table, at once. */
   readonly socketsOfSeat: number;
   readonly socketsOfTable: number;
+  /** How long a socket may leave unread what waits for it, in milliseconds. */
+  readonly patience: number;
+  /** How often every socket is asked whether it is there, in milliseconds. */
+  readonly pingInterval: number;
 }
 
 /** Generous for people who play, by hand, several from one address. */
@@ -34,4 +38,7 @@ export const LIMITS: Limits = {
   commands: 100,
   socketsOfSeat: 20,
   socketsOfTable: 500,
+  patience: 15_000,
+  // proxies drop what is silent for a minute
+  pingInterval: 25_000,
 };
