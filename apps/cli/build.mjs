@@ -1,6 +1,6 @@
 // Builds the command into dist/: one small entry and a chunk for each command, so that only what is asked for is read.
 // The server stays a package of its own: `brosok serve` finds it when it runs.
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -24,6 +24,5 @@ const { output } = await build({
 });
 
 // what an older build left behind goes only now, so that a command that runs meanwhile finds its chunks
-const { readdirSync } = await import('node:fs');
 const made = new Set(output.map(({ fileName }) => fileName));
 for (const name of readdirSync(dist)) if (name.endsWith('.js') && !made.has(name)) rmSync(join(dist, name));

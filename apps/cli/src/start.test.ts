@@ -22,7 +22,9 @@ describe('starting', () => {
       bare.push(time(['-e', '0']));
       rolling.push(time([command, 'roll', '4d6kh3']));
     }
-    expect(Math.min(...rolling) - Math.min(...bare)).toBeLessThan(60);
+    // where the machine is so busy that bare node takes longer than the usual 40 ms, all of it takes longer
+    const busy = Math.max(1, Math.min(...bare) / 40);
+    expect(Math.min(...rolling) - Math.min(...bare)).toBeLessThan(60 * busy);
   }, 60_000);
 
   it('says what to do where it is not built yet', () => {

@@ -123,7 +123,10 @@ function cumulated(outcomes: readonly Outcome[], tail: number): readonly number[
     sum += chance;
     sums.push(Math.min(1, sum));
   }
-  return sums.reverse();
+  sums.reverse();
+  // all of it together is certain, whatever the sums of small numbers come to
+  if ((sums[0] ?? 0) > 1 - 1e-9) sums[0] = 1;
+  return sums;
 }
 
 /** The outcomes low…high in classes of one round width, or of equally many where the values lie too unevenly for that. */

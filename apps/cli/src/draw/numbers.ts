@@ -21,7 +21,7 @@ function fixed(language: Language, chance: number): string {
 
 /** The exact fraction in brackets where it is short enough to be read: ` (13/20)`; whole numbers need none. */
 export const fractionText = ({ exact }: Exact): string =>
-  exact.includes('/') && exact.length <= 15 ? ` (${exact.replace('-', '\u2212')})` : '';
+  exact.includes('/') && exact.length <= 15 ? `\u00A0(${exact.replace('-', '\u2212')})` : '';
 
 /** An exact number for people: 12.24 (15869/1296). */
 export const exactText = (language: Language, value: Exact): string =>

@@ -14,8 +14,8 @@ export function drawOdds(
 ): readonly string[] {
   const { mean, variance, success, tail } = answer;
   const heading = [
-    `${style.dim(words.mean)} ${mean ? exactText(language, mean) : words.unknown}`,
-    `${style.dim(words.deviation)} ${variance ? number(language, Math.sqrt(variance.decimal)) : words.unknown}`,
+    `${style.dim(words.mean)}\u00A0${mean ? exactText(language, mean) : words.unknown}`,
+    `${style.dim(words.deviation)}\u00A0${variance ? number(language, Math.sqrt(variance.decimal)) : words.unknown}`,
   ];
   const said = (text: string) => wrap(text, terminal.columns - 2).map((line) => `  ${line}`);
   return [
@@ -31,10 +31,10 @@ export function drawOdds(
       style,
     ),
     ...(tail.decimal > 0 ? said(words.tail(chanceText(language, tail.decimal))).map(style.dim) : []),
-    ...(answer.repeats
+    ...(answer.repeats && answer.repeats.length > 1
       ? [
           '',
-          `  ${style.bold(words.successesOf)}`,
+          `  ${style.bold(words.repeats)}`,
           ...chart({ outcomes: outcomes(answer.repeats), tail: 0 }, words, language, terminal, style),
         ]
       : []),

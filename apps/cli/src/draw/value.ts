@@ -182,7 +182,7 @@ export function momentsText(
   { names, words, style }: Pick<View, 'names' | 'words' | 'style'>,
 ): string {
   const deviation = names.value(Math.sqrt(variance.decimal));
-  return `${style.dim(words.mean)} ${exactText(names.language, mean)}   ${style.dim(words.deviation)} ${deviation}`;
+  return `${style.dim(words.mean)}\u00A0${exactText(names.language, mean)}   ${style.dim(words.deviation)}\u00A0${deviation}`;
 }
 
 /** A value that fits in a line. */

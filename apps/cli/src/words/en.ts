@@ -48,7 +48,7 @@ export const en: Words = {
   maximum: 'highest',
   share: 'share',
   rolls: (count) => counted('en', count, { one: 'roll', other: 'rolls' }),
-  successesOf: 'How many of the repetitions succeed',
+  repeats: 'How many times it is rolled',
   tail: (chance) => `The rest, ${chance} in all, goes on without end.`,
   unknown: 'not known',
   reckoning: 'Reckoning the exact odds',

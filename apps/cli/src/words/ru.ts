@@ -48,7 +48,7 @@ export const ru: Words = {
   maximum: 'наибольшее',
   share: 'доля',
   rolls: (count) => counted('ru', count, { one: 'бросок', few: 'броска', many: 'бросков', other: 'броска' }),
-  successesOf: 'Сколько повторений успешны',
+  repeats: 'Сколько раз бросается',
   tail: (chance) => `Остальное, всего ${chance}, продолжается без конца.`,
   unknown: 'неизвестно',
   reckoning: 'Считаются точные шансы',

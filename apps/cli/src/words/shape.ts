@@ -34,7 +34,8 @@ export interface Words {
   /** Heads the column of how often a value came up. */
   readonly share: string;
   readonly rolls: (count: number) => string;
-  readonly successesOf: string;
+  /** Heads how often a repeated expression is rolled. */
+  readonly repeats: string;
   /** What is left out of a chart because it can go on for ever. */
   readonly tail: (chance: string) => string;
   readonly unknown: string;
