@@ -23,7 +23,9 @@ export interface Evening {
 
 /** Any evening. What is only for the GM bears a {@link SECRET} of its own in every text field that it has. */
 export const evening = (maxLength: number): fc.Arbitrary<Evening> =>
-  fc.array(deed, { maxLength }).map((deeds) => deeds.reduce<Evening>(step, { table: live(ROLES), sent: [] }));
+  fc
+    .array(deed, { minLength: 1, maxLength, size: 'max' })
+    .map((deeds) => deeds.reduce<Evening>(step, { table: live(ROLES), sent: [] }));
 
 /** What is only for the GM. */
 export const SECRET = /secret \d+ of the GM/g;
@@ -83,7 +85,7 @@ function commandOf(
       return moveOf(picked(checks, pick), id, mark, pick);
     }
     case 'rename':
-      return { id, type: 'rename', name: picked(['Aya', 'Boris', 'A', 'Gwen'], pick) };
+      return { id, type: 'rename', name: picked(['Aya', 'A', 'A', 'Gwen'], pick) };
   }
 }
 

@@ -1,0 +1,118 @@
+// Which seats stand for the actors that a system's moves name.
+import { describe, expect, it } from 'vitest';
+import { act, idOf, join, type Live, live, seatAt, send } from '../test/live.js';
+import type { Bindings, CheckEntry, Command, Seat, Visibility } from './index.js';
+import { view } from './index.js';
+
+const table = live(['player', 'player', 'player', 'spectator']);
+const gm = seatAt(table, 0);
+const aya = seatAt(table, 1);
+const boris = seatAt(table, 2);
+const cleo = seatAt(table, 3);
+const spectator = seatAt(table, 4);
+
+const contest = (names: readonly string[], fields: Partial<Command & { type: 'startCheck' }> = {}): Command => ({
+  id: idOf('c', 1),
+  type: 'startCheck',
+  system: 'fate',
+  setup: {
+    kind: 'contest',
+    opposition: { type: 'direct' },
+    sides: [
+      { name: names[0], skill: 2, helpers: names.slice(2).map((name) => ({ name, skill: 1 })) },
+      { name: names[1], skill: 1 },
+    ],
+  },
+  visibility: 'public',
+  ...fields,
+});
+
+function entryFor(of: Live, viewer: Seat): CheckEntry {
+  const entry = view(of.state, viewer.id)?.entries.at(-1);
+  if (entry?.kind !== 'check') throw new Error('no check to see');
+  return entry;
+}
+
+/** The fixed fields of the moves that a seat is offered. */
+const offered = (of: Live, viewer: Seat): readonly unknown[] =>
+  entryFor(of, viewer).legal.map(({ type, fixed }) => ({ type, ...fixed }));
+
+const started = (
+  names: readonly string[],
+  fields: { readonly bindings?: Bindings; readonly visibility?: Visibility; readonly actor?: string } = {},
+): Live => act(table, gm, contest(names, fields));
+
+describe('a side, a target, a helper', () => {
+  it('is the seat of that name, however it is written', () => {
+    const of = started(['aya ', 'BORIS']);
+    expect(entryFor(of, gm).waitingFor).toEqual([gm.id, aya.id, boris.id]);
+    expect(offered(of, aya)).toContainEqual({ type: 'attack', side: 'aya ' });
+    expect(offered(of, aya)).not.toContainEqual({ type: 'attack', side: 'BORIS' });
+    expect(offered(of, boris)).toContainEqual({ type: 'attack', side: 'BORIS' });
+    expect(offered(of, cleo)).toEqual([]);
+  });
+
+  it('is the seat that it is bound to, rather than the one of that name', () => {
+    const of = started(['Aya', 'The guards'], { bindings: { 'side:Aya': cleo.id, 'side:The guards': boris.id } });
+    expect(entryFor(of, gm).waitingFor).toEqual([gm.id, boris.id, cleo.id]);
+    expect(offered(of, aya)).toEqual([]);
+    expect(offered(of, cleo)).toContainEqual({ type: 'attack', side: 'Aya' });
+  });
+
+  it('is the GM where nobody of that name can act: no seat, or a spectator’s', () => {
+    const of = started(['Aya', spectator.name]);
+    expect(entryFor(of, gm).waitingFor).toEqual([gm.id, aya.id]);
+    expect(entryFor(of, spectator).legal).toEqual([]);
+  });
+
+  it('that helps is the acting player where nobody of that name sits at the table', () => {
+    const of = started(['Guards', 'Wolves', 'Aya', 'Old Ivan'], { actor: boris.id });
+    expect(offered(of, aya)).toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Aya' });
+    expect(offered(of, boris)).toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Old Ivan' });
+  });
+
+  it('that cannot see the check is stood for by the GM', () => {
+    const of = started(['Aya', 'Boris'], { visibility: 'gm' });
+    expect(entryFor(of, gm).waitingFor).toEqual([gm.id]);
+    expect(send(of, aya, move(entryFor(of, gm), { type: 'attack', side: 'Aya' })).result).toMatchObject({
+      ok: false,
+      error: { code: 'UNKNOWN_ENTRY' },
+    });
+  });
+});
+
+describe('a move', () => {
+  const of = started(['Aya', 'Boris']);
+  const attack = (side: string) => move(entryFor(of, gm), { type: 'attack', side });
+
+  it('is made by the side whose it is, or by the GM for it, and by nobody else', () => {
+    for (const [seat, side, code] of [
+      [aya, 'Aya', null],
+      [gm, 'Aya', null],
+      [boris, 'Aya', 'WRONG_ACTOR'],
+      [cleo, 'Aya', 'WRONG_ACTOR'],
+      [spectator, 'Aya', 'WRONG_ROLE'],
+      [boris, 'Boris', null],
+    ] as const)
+      expect(send(of, seat, attack(side)).result).toMatchObject(code ? { ok: false, error: { code } } : { ok: true });
+  });
+});
+
+describe('whose turn it is', () => {
+  it('is told anew when somebody of a side’s name joins or takes that name', () => {
+    const before = started(['Wanda', 'Boris']);
+    expect(entryFor(before, gm).waitingFor).toEqual([gm.id, boris.id]);
+    const joined = join(before, 'player', 'Wanda');
+    expect(entryFor(joined, gm).waitingFor).toEqual([gm.id, boris.id, seatAt(joined, 5).id]);
+    const renamed = act(before, cleo, { id: idOf('c', 2), type: 'rename', name: 'Wanda' });
+    expect(entryFor(renamed, gm).waitingFor).toEqual([gm.id, boris.id, cleo.id]);
+  });
+});
+
+const move = ({ id, step }: CheckEntry, made: object): Command => ({
+  id: idOf('c', 9),
+  type: 'playMove',
+  entry: id,
+  step,
+  move: made,
+});
