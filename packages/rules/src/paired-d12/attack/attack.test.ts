@@ -269,7 +269,7 @@ describe('odds of an attack', () => {
     );
     for (const { value, decimal } of odds(setup).outcomes.slice(0, 30))
       expectByChance(counts.get(value), ATTACKS, decimal);
-  });
+  }, 120_000);
 });
 
 const ATTACKS = 200_000;

@@ -116,7 +116,7 @@ describe('odds of a check', () => {
       (random) => outcome({ ...start, ...play(start, { type: 'roll' }, random) })?.success,
     );
     expectByChance(counts.get(true), MILLION, odds(setup).success.decimal);
-  });
+  }, 120_000);
 });
 
 const MILLION = 1_000_000;
