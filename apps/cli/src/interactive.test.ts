@@ -48,7 +48,7 @@ describe.concurrent('brosok check on a terminal', () => {
     screen.press('1', '3', enter);
     await screen.until('нет грани 13');
     screen.press('1', '1', enter);
-    await screen.until(/Что выпало[\s\S]*11/);
+    await screen.until(/Что выпало[\s\S]*11[\s\S]*Что выпало/);
     screen.press('9', enter);
     const end = await screen.until('Проверка завершена.');
     expect(end).toMatch(/Сумма +22/);
@@ -105,5 +105,15 @@ describe.concurrent('brosok check on a terminal', () => {
     await screen.until('= 8');
     expect(screen.raw()).toContain('\u001B[9m1\u001B[29m');
     expect(screen.raw()).toContain('\u001B[33m6!\u001B[39m');
+  });
+
+  it('shows progress for what takes over a second, and wipes it away before the answer', async () => {
+    const screen = onTerminal(['roll', '100d6', '--repeat', '600000', '--lang', 'en']);
+    await screen.until(/Rolling {2}\d+ % {2}[1-9]\d* s/);
+    await screen.until(/600000\srolls/);
+    expect(await screen.over()).toBe(0);
+    const wiped = screen.raw().lastIndexOf('\r\u001B[2K');
+    expect(screen.raw().slice(wiped)).not.toContain('Rolling');
+    expect(screen.raw().slice(wiped)).toContain('600000');
   });
 });

@@ -33,7 +33,15 @@ export function progress(label: string, language: Language, total = 0): Progress
   const seconds = legible(wordsFor(language).seconds(0), terminal);
   const worker = new Worker(DRAWING, {
     eval: true,
-    workerData: { shared, total, frames, label: legible(label, terminal), seconds, patience: PATIENCE },
+    workerData: {
+      shared,
+      total,
+      frames,
+      label: legible(label, terminal),
+      seconds,
+      patience: PATIENCE,
+      started: Date.now(),
+    },
   });
   worker.unref();
   return {
@@ -52,10 +60,9 @@ export function progress(label: string, language: Language, total = 0): Progress
 /** The drawing thread: it writes to the file descriptor itself, since the streams belong to the busy main thread. */
 const DRAWING = `
 const { writeSync } = require('node:fs');
-const { workerData: { shared, total, frames, label, seconds, patience } } = require('node:worker_threads');
+const { workerData: { shared, total, frames, label, seconds, patience, started } } = require('node:worker_threads');
 const write = (text) => { try { writeSync(2, text); } catch {} };
-const started = Date.now();
-if (Atomics.wait(shared, ${OVER}, 0, patience) === 'timed-out') {
+if (Atomics.wait(shared, ${OVER}, 0, Math.max(0, started + patience - Date.now())) === 'timed-out') {
   Atomics.store(shared, ${DRAWN}, 1);
   for (let turn = 0; Atomics.load(shared, ${OVER}) === 0; turn += 1) {
     const passed = seconds.replace('0', Math.round((Date.now() - started) / 1000));
