@@ -22,6 +22,14 @@ describe('F9 the ladder', () => {
   });
 
   it('fails below 0 shifts, ties at 0, succeeds above, with style from 3', () => {
-    expect([-5, -1, 0, 1, 2, 3, 9].map(resultOf)).toEqual(['fail', 'fail', 'tie', 'success', 'success', 'style', 'style']);
+    expect([-5, -1, 0, 1, 2, 3, 9].map(resultOf)).toEqual([
+      'fail',
+      'fail',
+      'tie',
+      'success',
+      'success',
+      'style',
+      'style',
+    ]);
   });
 });

@@ -15,7 +15,10 @@ const THEIRS = 'opposition';
 /** What is brought, in short: `aspect, 2 free invokes`; what goes to the opposition is marked. */
 const inShort = (shifts: number, circumstances: Partial<Circumstances>): string =>
   effectsOf(shifts, { ...plain, ...circumstances })
-    .map(({ brings, to, amount }) => `${to === THEIRS ? 'their ' : ''}${amount === undefined ? '' : `${amount} `}${brings}`)
+    .map(
+      ({ brings, to, amount }) =>
+        `${to === THEIRS ? 'their ' : ''}${amount === undefined ? '' : `${amount} `}${brings}`,
+    )
     .join(', ');
 
 describe('F9 the outcome table', () => {

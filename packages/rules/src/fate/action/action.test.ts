@@ -6,7 +6,13 @@ const overcome = { skill: 2, opposition: { passive: 2 } };
 const duel = { action: 'attack', skill: 3, opposition: { active: { skill: 2, name: 'Guard' } } };
 const ROLL = { type: 'roll' };
 const FINISH = { type: 'finish' };
-const invoke = (by: string, aspect: string, more: object = {}) => ({ type: 'invoke', by, aspect, effect: '+2', ...more });
+const invoke = (by: string, aspect: string, more: object = {}) => ({
+  type: 'invoke',
+  by,
+  aspect,
+  effect: '+2',
+  ...more,
+});
 
 describe('an action', () => {
   it.each([
@@ -49,18 +55,28 @@ describe('an action', () => {
     ];
     expect(outcomeOf({ ...overcome, helpers }, [ROLL, FINISH], four(0))).toMatchObject({ total: 4, shifts: 2 });
     const opposition = { active: { skill: 1, helpers } };
-    expect(outcomeOf({ ...overcome, opposition }, [ROLL, FINISH], rolls(0, 0))).toMatchObject({ opposition: 3, shifts: -1 });
+    expect(outcomeOf({ ...overcome, opposition }, [ROLL, FINISH], rolls(0, 0))).toMatchObject({
+      opposition: 3,
+      shifts: -1,
+    });
   });
 
   it('F9 adds 2 for an invoke, to the actor or to the opposition, passive or not', () => {
-    expect(outcomeOf(overcome, [ROLL, invoke('actor', 'Fog'), FINISH], four(0))).toMatchObject({ total: 4, opposition: 2 });
+    expect(outcomeOf(overcome, [ROLL, invoke('actor', 'Fog'), FINISH], four(0))).toMatchObject({
+      total: 4,
+      opposition: 2,
+    });
     expect(
       outcomeOf(overcome, [ROLL, invoke('opposition', 'Fog'), invoke('opposition', 'Dark'), FINISH], four(0)),
     ).toMatchObject({ total: 2, opposition: 6, fatePoints: { actor: 0, opposition: 2 } });
   });
 
   it('F9 rerolls all four dice of the invoker and keeps what they showed before', () => {
-    const state = played(duel, [ROLL, invoke('opposition', 'Swift', { effect: 'reroll' })], [...rolls(1, -4), 1, 1, 0, 0]);
+    const state = played(
+      duel,
+      [ROLL, invoke('opposition', 'Swift', { effect: 'reroll' })],
+      [...rolls(1, -4), 1, 1, 0, 0],
+    );
     expect(state.dice.map(({ face }) => face)).toEqual([1, 0, 0, 0, 1, 1, 0, 0]);
     expect(state.dice[4]?.changes).toEqual([
       { kind: 'invoke', before: -1, after: 1, by: 'opposition', label: 'Swift' },
@@ -102,7 +118,11 @@ describe('an action', () => {
       { aspect: 'Rain' },
     ];
     const free = (by: string, aspect: string) => invoke(by, aspect, { free: true });
-    const state = played({ ...overcome, aspects }, [ROLL, free('actor', 'High ground'), free('opposition', 'Mud')], four(0));
+    const state = played(
+      { ...overcome, aspects },
+      [ROLL, free('actor', 'High ground'), free('opposition', 'Mud')],
+      four(0),
+    );
     expect(reasonOf(state, free('opposition', 'High ground'))).toBe('noFreeInvoke');
     expect(reasonOf(state, free('actor', 'Mud'))).toBe('noFreeInvoke');
     expect(reasonOf(state, free('actor', 'Rain'))).toBe('noFreeInvoke');
@@ -111,7 +131,10 @@ describe('an action', () => {
     expect(refusal(state, free('actor', 'High ground'))).toBeNull();
     const forms = legal(state).filter(({ fixed }) => fixed?.free === true);
     expect(forms.map(({ fixed, choices }) => [fixed, choices[0]])).toEqual([
-      [{ by: 'actor', free: true }, { name: 'aspect', kind: 'option', options: ['High ground'] }],
+      [
+        { by: 'actor', free: true },
+        { name: 'aspect', kind: 'option', options: ['High ground'] },
+      ],
     ]);
     expect(reasonOf(played({ ...overcome, aspects: [] }, [ROLL], four(0)), free('actor', 'Fog'))).toBe('noFreeInvoke');
   });
@@ -130,18 +153,22 @@ describe('an action', () => {
 
   it('offers at the end what the result leaves open, and refuses what it does not', () => {
     const ending = (setup: unknown, faces: readonly number[]) =>
-      legal(played(setup, [ROLL], faces)).at(-1)?.choices.map(({ name }) => name);
+      legal(played(setup, [ROLL], faces))
+        .at(-1)
+        ?.choices.map(({ name }) => name);
     expect(ending(overcome, four(-1))).toEqual(['atCost', 'story']);
     expect(ending(overcome, four(0))).toEqual(['story']);
     expect(ending(duel, rolls(2, 0))).toEqual(['takeBoost', 'story']);
     expect(ending(duel, rolls(1, 0))).toEqual(['story']);
     expect(reasonOf(played(overcome, [ROLL], four(0)), { ...FINISH, atCost: true })).toBe('atCost');
     expect(reasonOf(played(duel, [ROLL], rolls(1, 0)), { ...FINISH, takeBoost: true })).toBe('takeBoost');
-    expect(outcomeOf(overcome, [ROLL, { ...FINISH, atCost: true, story: 'The rope is lost' }], four(-1))).toMatchObject({
-      result: 'fail',
-      effects: [{ brings: 'majorCost', to: 'actor' }],
-      story: 'The rope is lost',
-    });
+    expect(outcomeOf(overcome, [ROLL, { ...FINISH, atCost: true, story: 'The rope is lost' }], four(-1))).toMatchObject(
+      {
+        result: 'fail',
+        effects: [{ brings: 'majorCost', to: 'actor' }],
+        story: 'The rope is lost',
+      },
+    );
     expect(outcomeOf(duel, [ROLL, { ...FINISH, takeBoost: true }], rolls(2, 0))).toMatchObject({
       effects: [
         { brings: 'stress', to: 'opposition', amount: 2 },
@@ -174,8 +201,31 @@ describe('an action', () => {
     [{ ...overcome, against: 'attack' }, 'against'],
     [{ ...overcome, aspect: 'Fog' }, 'aspect'],
     [{ ...overcome, action: 'defend', against: 'attack', aspect: 'Fog' }, 'aspect'],
-    [{ ...overcome, helpers: [{ name: 'Aya', skill: 1 }, { name: 'Aya', skill: 2 }] }, 'helpers[1].name'],
-    [{ ...overcome, opposition: { active: { skill: 1, helpers: [{ name: 'A', skill: 1 }, { name: 'A', skill: 1 }] } } }, 'opposition.active.helpers[1].name'],
+    [
+      {
+        ...overcome,
+        helpers: [
+          { name: 'Aya', skill: 1 },
+          { name: 'Aya', skill: 2 },
+        ],
+      },
+      'helpers[1].name',
+    ],
+    [
+      {
+        ...overcome,
+        opposition: {
+          active: {
+            skill: 1,
+            helpers: [
+              { name: 'A', skill: 1 },
+              { name: 'A', skill: 1 },
+            ],
+          },
+        },
+      },
+      'opposition.active.helpers[1].name',
+    ],
     [{ ...overcome, aspects: [{ aspect: 'Fog', free: -1 }] }, 'aspects[0].free'],
   ])('refuses the setup %j at %s', (setup, at) => {
     expect(setupError(setup)).toMatchObject({ code: 'INVALID_SETUP', at });

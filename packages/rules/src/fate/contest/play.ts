@@ -106,7 +106,15 @@ export function play(state: State, move: Move, random: Random): Position {
         throw illegal(move, 'noSuchSide', { side: move.side });
       const unread = state.phase === 'rolled' ? state.rolls : [];
       const dice = settled(settled(state.dice, rollsOf(state.attempts), 'used'), rolled(unread), 'dropped');
-      return { ...standing(state), phase: 'done', dice, ending: { by: 'attack', attacker: move.side, unread } };
+      // what was won lasts into the conflict
+      const aspects = state.phase === 'exchange' ? settledAspects(state) : state.aspects;
+      return {
+        ...standing(state),
+        phase: 'done',
+        dice,
+        aspects,
+        ending: { by: 'attack', attacker: move.side, unread },
+      };
     }
   }
 }
