@@ -10,7 +10,12 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'apps/*/src/**/*.test.{ts,tsx}', 'conformance/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/*/src/**/*.test.{ts,tsx}',
+            'conformance/**/*.test.ts',
+            'docs/**/*.test.ts',
+          ],
           testTimeout: 30_000,
         },
       },
