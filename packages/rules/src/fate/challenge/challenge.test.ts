@@ -192,7 +192,7 @@ describe('the odds of a challenge', () => {
     expect(value(kind.odds(setup, { tasks: 1 }))).toMatchObject({ goal: fraction(ALL - 31n * 1711n) });
     expect(value(kind.odds(setup, { tasks: 0 }))).toMatchObject({ goal: { exact: '1' } });
     expect(value(kind.odds(setup, { tasks: 1, result: 'style' }))).toMatchObject({
-      goal: fraction(ALL - 76n * (6561n - 927n)),
+      goal: fraction(ALL - 76n * (6561n - 1711n)),
     });
     expect(value(kind.odds(setup, { tasks: 3 }))).toMatchObject({ goal: { exact: '0' } });
   });
