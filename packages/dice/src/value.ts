@@ -40,7 +40,11 @@ export function over(a: Value, b: Value, at: Place): Value {
 /** The whole part of a division, towards minus infinity: −7 // 2 is −4. */
 export function wholes(a: Value, b: Value, at: Place): Value {
   if (b === 0) throw new Failure('DIVISION_BY_ZERO', at);
-  if (typeof a === 'number' && typeof b === 'number') return (a - remainder(a, b)) / b + 0;
+  if (typeof a === 'number' && typeof b === 'number') {
+    const rest = a % b;
+    const quotient = (a - rest) / b + 0;
+    return rest !== 0 && rest < 0 !== b < 0 ? quotient - 1 : quotient;
+  }
   const [x, y] = [toRatio(a), toRatio(b)];
   return toValue(floorDivide(x.numerator * y.denominator, x.denominator * y.numerator), 1n, at);
 }
@@ -49,7 +53,9 @@ export function wholes(a: Value, b: Value, at: Place): Value {
 export function modulo(a: Value, b: Value, at: Place): Value {
   if (b === 0) throw new Failure('DIVISION_BY_ZERO', at);
   if (typeof a === 'number' && typeof b === 'number') return remainder(a, b);
-  return minus(a, times(b, wholes(a, b, at), at), at);
+  const [x, y] = [toRatio(a), toRatio(b)];
+  const [dividend, divisor] = [x.numerator * y.denominator, y.numerator * x.denominator];
+  return toValue(dividend - divisor * floorDivide(dividend, divisor), x.denominator * y.denominator, at);
 }
 
 /** A whole power; 0 ** 0 is 1. `BAD_EXPONENT` where the exponent is not whole. */

@@ -6,7 +6,7 @@ import { order, plus, type Value } from '../value.js';
 import type { Condition, DiceNode, Modifier } from './ast.js';
 import { explodesOn, highestFace, lowestFace, meets } from './conditions.js';
 import { printModifier } from './modifiers.js';
-import { type PoolDie, reserve, rollFace, spend, type Trace } from './trace.js';
+import { type PoolDie, reserve, rollFace, spend, type Trace, WRITING } from './trace.js';
 
 /** The value of the dice, `count` of them. */
 export function rollPool(node: DiceNode, count: number, trace: Trace): Value {
@@ -14,6 +14,7 @@ export function rollPool(node: DiceNode, count: number, trace: Trace): Value {
   const twice = modifiers.some(({ kind }) => kind === 'twice');
   const rolled = twice ? 2 * count : count;
   reserve(trace, rolled, node.at);
+  spend(trace, WRITING, node.at);
   const firstFace = trace.faces.length;
   const firstId = trace.nextId;
   trace.nextId += rolled;

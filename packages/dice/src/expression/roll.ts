@@ -31,7 +31,7 @@ import { rollPool } from './pool.js';
 import { diceOf } from './provenance.js';
 import type { Rolled, Round } from './rolled.js';
 import { textOf } from './text.js';
-import { type GroupMember, type GroupTrace, spend, type Trace, traceOf } from './trace.js';
+import { type GroupMember, type GroupTrace, spend, type Trace, traceOf, WRITING } from './trace.js';
 
 /**
  * Rolls an expression, a text or one that {@link parse} read (which can be rolled any number of times).
@@ -199,6 +199,7 @@ function group(node: GroupNode, trace: Trace): Value {
     const times = repeat === null ? 1 : countOf(repeat, trace);
     written.times.push(times);
     for (let left = times; left > 0; left -= 1) {
+      spend(trace, WRITING, node.at);
       const firstPool = trace.pools.length;
       const total = evaluate(body, trace);
       const endPool = trace.pools.length;

@@ -81,7 +81,9 @@ export const traceOf = (random: Random): Trace => ({
 });
 
 /** Steps that one roll may take: about a tenth of a second. */
-const WORK = 4_000_000;
+const WORK = 2_500_000;
+/** The steps of writing down a pool or a member of a group, which also takes memory. */
+export const WRITING = 20;
 
 /** Counts steps; `TOO_COMPLEX` where they are too many. */
 export function spend(trace: Trace, steps: number, at: Span): void {

@@ -34,7 +34,7 @@ export const certain = (value: Value): Chances => ({
   moments: null,
 });
 
-/** Chances from weights by value, those of 0 left out; a Map tells values that are numbers apart. */
+/** Chances from weights by value, ascending, those of 0 left out. Where all is told after all, nothing is open. */
 export function chances(
   pairs: Iterable<readonly [Value, bigint]>,
   denominator: bigint,
@@ -48,7 +48,8 @@ export function chances(
     values.push(value);
     weights.push(weight);
   }
-  return { values, weights, denominator, open, moments };
+  const told = open !== null && weights.reduce((sum, weight) => sum + weight, 0n) === denominator;
+  return { values, weights, denominator, open: told ? null : open, moments };
 }
 
 /** The weight that is not told. */
