@@ -1,7 +1,7 @@
 // The exact odds of an adversary's attack: what the one roll does to all targets together, and what it costs each.
 import { add, type Exact, exact, multiply, type Ratio, ratio, ZERO } from '@brosok/dice';
 import { criticalBonus, damageOf, distributionOf, hpChances } from '../damage.js';
-import { type Reading, readingOf, rollsTwice } from './reading.js';
+import { netAgainst, rollsTwice, usedBy, verdict } from './reading.js';
 import type { Setup, Target } from './setup.js';
 
 type PerTarget<Value> = Readonly<Record<string, Value>>;
@@ -11,7 +11,7 @@ export interface Odds {
   readonly critical: PerTarget<Exact>;
   /** The chance that the one roll hits so many targets. */
   readonly hits: Readonly<Record<string, Exact>>;
-  /** Every joint result of the one roll: who is hit, who of them critically. */
+  /** Every joint result of the one roll, the likeliest first: who is hit, who of them critically. */
   readonly joint: readonly ({ readonly hit: readonly string[]; readonly critical: readonly string[] } & Exact)[];
   /** Expected hit points marked, no Armor Slot marked. */
   readonly hpMarked: PerTarget<Exact>;
@@ -19,25 +19,29 @@ export interface Odds {
   readonly hpMarkedWithArmor: PerTarget<Exact>;
   /** The chances of marking 0, 1, 2 and 3 hit points, no Armor Slot marked. */
   readonly hp: PerTarget<Readonly<Record<string, Exact>>>;
-  /** What an Experience would make of the chances to hit: for each that the GM has Fear for. */
+  /** What an Experience would make of the chances to hit: for each, where the GM has Fear for one. */
   readonly withExperience: readonly { readonly experience: string; readonly hit: PerTarget<Exact> }[];
 }
 
 export function odds(setup: Setup): Odds {
-  const { rolls, count } = allReadings(setup, setup.attackModifier);
-  const hp = hpOf(setup, rolls, count);
+  const joint = jointResults(setup, setup.attackModifier);
+  const hp = hpOf(setup, joint);
   const perTarget = <Value>(value: (target: Target, index: number) => Value): PerTarget<Value> =>
     Object.fromEntries(setup.targets.map((target, index) => [target.name, value(target, index)]));
   return {
-    hit: hitChances(setup, setup.attackModifier),
-    critical: perTarget((_, index) => exact(shareOf(rolls, count, (readings) => readings[index]?.critical))),
+    hit: hitChances(setup, joint),
+    critical: perTarget((_, index) => exact(chanceOf(joint, (verdicts) => verdicts[index] === 'critical'))),
     hits: Object.fromEntries(
       [...setup.targets, null].map((_, hits) => [
         hits,
-        exact(shareOf(rolls, count, (readings) => readings.filter(({ hit }) => hit).length === hits)),
+        exact(chanceOf(joint, (verdicts) => verdicts.filter((each) => each !== 'miss').length === hits)),
       ]),
     ),
-    joint: jointOf(rolls, count),
+    joint: joint.results.map(({ verdicts, rolls }) => ({
+      hit: namesOf(setup, (index) => verdicts[index] !== 'miss'),
+      critical: namesOf(setup, (index) => verdicts[index] === 'critical'),
+      ...exact(ratio(BigInt(rolls), joint.count)),
+    })),
     hpMarked: perTarget((_, index) => exact(expected(hp[index], 0))),
     hpMarkedWithArmor: perTarget((target, index) =>
       exact(expected(hp[index], !setup.direct && target.armorSlots > 0 ? 1 : 0)),
@@ -47,33 +51,30 @@ export function odds(setup: Setup): Odds {
       setup.fear > 0
         ? setup.experiences.map(({ name, bonus }) => ({
             experience: name,
-            hit: hitChances(setup, setup.attackModifier + bonus),
+            hit: hitChances(setup, jointResults(setup, setup.attackModifier + bonus)),
           }))
         : [],
   };
 }
 
 /** For each target the chances of marking 0, 1, 2 and 3 hit points, before the roll and without armor. */
-export function hpBeforeRoll(setup: Setup): readonly (readonly Ratio[])[] {
-  const { rolls, count } = allReadings(setup, setup.attackModifier);
-  return hpOf(setup, rolls, count);
-}
+export const hpBeforeRoll = (setup: Setup): readonly (readonly Ratio[])[] =>
+  hpOf(setup, jointResults(setup, setup.attackModifier));
 
-function hpOf(setup: Setup, rolls: Rolls, count: bigint): readonly (readonly Ratio[])[] {
+function hpOf(setup: Setup, joint: Joint): readonly (readonly Ratio[])[] {
   const damage = damageOf(setup.damage);
   const rolled = distributionOf(damage);
   return setup.targets.map((target, index) => {
-    const critical = shareOf(rolls, count, (readings) => readings[index]?.critical);
-    const plain = shareOf(rolls, count, (readings) => readings[index]?.hit && !readings[index].critical);
-    const missed = shareOf(rolls, count, (readings) => !readings[index]?.hit);
-    const [normally, critically] = [0, criticalBonus(damage)].map((more) =>
-      hpChances(rolled, more, setup.damageType, target),
+    const [miss, hit, critical] = (['miss', 'hit', 'critical'] as const).map((verdict) =>
+      chanceOf(joint, (verdicts) => verdicts[index] === verdict),
     );
+    const normally = hpChances(rolled, 0, setup.damageType, target);
+    const critically = hpChances(rolled, criticalBonus(damage), setup.damageType, target);
     return [0, 1, 2, 3].map((marked) =>
       [
-        multiply(plain, normally?.[marked] ?? ZERO),
-        multiply(critical, critically?.[marked] ?? ZERO),
-        marked === 0 ? missed : ZERO,
+        multiply(hit ?? ZERO, normally[marked] ?? ZERO),
+        multiply(critical ?? ZERO, critically[marked] ?? ZERO),
+        marked === 0 ? (miss ?? ZERO) : ZERO,
       ].reduce(add),
     );
   });
@@ -83,42 +84,46 @@ function hpOf(setup: Setup, rolls: Rolls, count: bigint): readonly (readonly Rat
 const expected = (chances: readonly Ratio[] = [], less: number): Ratio =>
   chances.reduce((total, each, marked) => add(total, multiply(each, ratio(BigInt(Math.max(0, marked - less))))), ZERO);
 
-type Rolls = readonly (readonly Reading[])[];
+type Verdict = ReturnType<typeof verdict>;
 
-/** Which part of the rolls holds so. */
-const shareOf = (rolls: Rolls, count: bigint, holds: (readings: readonly Reading[]) => boolean | undefined): Ratio =>
-  ratio(BigInt(rolls.filter(holds).length), count);
+/** The equally likely attack rolls gathered by what they are to each target, the likeliest first. */
+interface Joint {
+  readonly results: readonly { readonly verdicts: readonly Verdict[]; readonly rolls: number }[];
+  /** How many rolls there are: 20, or 400 where two d20 are rolled. */
+  readonly count: bigint;
+}
 
-/** How every equally likely attack roll is read by all targets: one d20, or both where two are rolled. */
-function allReadings(setup: Setup, modifier: number) {
-  const faces = Array.from({ length: 20 }, (_, index) => index + 1);
-  const naturals = rollsTwice(setup)
-    ? faces.flatMap((first) => faces.map((other) => [first, other] as const))
-    : faces.map((first) => [first] as const);
+function jointResults(setup: Setup, modifier: number): Joint {
+  const against = setup.targets.map((target) => ({ net: netAgainst(setup, target), evasion: target.evasion }));
+  const others = rollsTwice(setup) ? D20 : [null];
+  const results = new Map<string, { verdicts: readonly Verdict[]; rolls: number }>();
+  for (const first of D20)
+    for (const other of others) {
+      const natural = other === null ? ([first] as const) : ([first, other] as const);
+      const verdicts = against.map(({ net, evasion }) => verdict(usedBy(net, natural), modifier, evasion));
+      const key = verdicts.join();
+      const same = results.get(key);
+      if (same) same.rolls += 1;
+      else results.set(key, { verdicts, rolls: 1 });
+    }
   return {
-    rolls: naturals.map((natural) => setup.targets.map((target) => readingOf(setup, target, modifier, natural))),
-    count: BigInt(naturals.length),
+    results: [...results.values()].sort((a, b) => b.rolls - a.rolls),
+    count: BigInt(D20.length * others.length),
   };
 }
 
-function hitChances(setup: Setup, modifier: number): PerTarget<Exact> {
-  const { rolls, count } = allReadings(setup, modifier);
-  return Object.fromEntries(
-    setup.targets.map(({ name }, index) => [name, exact(shareOf(rolls, count, (readings) => readings[index]?.hit))]),
-  );
+function chanceOf({ results, count }: Joint, holds: (verdicts: readonly Verdict[]) => boolean): Ratio {
+  let favourable = 0;
+  for (const { verdicts, rolls } of results) if (holds(verdicts)) favourable += rolls;
+  return ratio(BigInt(favourable), count);
 }
 
-/** The rolls gathered by who is hit and who critically, the likeliest first. */
-function jointOf(rolls: Rolls, count: bigint): Odds['joint'] {
-  const results = new Map<string, { hit: string[]; critical: string[]; rolls: number }>();
-  for (const readings of rolls) {
-    const names = (those: readonly Reading[]) => those.map(({ target }) => target.name);
-    const hit = names(readings.filter((reading) => reading.hit));
-    const critical = names(readings.filter((reading) => reading.critical));
-    const key = JSON.stringify([hit, critical]);
-    results.set(key, { hit, critical, rolls: (results.get(key)?.rolls ?? 0) + 1 });
-  }
-  return [...results.values()]
-    .sort((a, b) => b.rolls - a.rolls)
-    .map(({ hit, critical, rolls: favourable }) => ({ hit, critical, ...exact(ratio(BigInt(favourable), count)) }));
-}
+const hitChances = (setup: Setup, joint: Joint): PerTarget<Exact> =>
+  Object.fromEntries(
+    setup.targets.map(({ name }, index) => [name, exact(chanceOf(joint, (verdicts) => verdicts[index] !== 'miss'))]),
+  );
+
+const namesOf = ({ targets }: Setup, those: (index: number) => boolean): readonly string[] =>
+  targets.filter((_, index) => those(index)).map(({ name }) => name);
+
+const D20: readonly number[] = Array.from({ length: 20 }, (_, index) => index + 1);
