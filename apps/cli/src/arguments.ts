@@ -100,7 +100,7 @@ const optionNamed = (written: string): OptionName | undefined =>
 const optionsWritten = (): readonly string[] => Object.keys(OPTIONS).map((name) => `--${name}`);
 
 /** The most rolls that one command makes. */
-export const MAX_REPEAT = 1_000_000;
+const MAX_REPEAT = 1_000_000;
 
 /** What is wrong with an option's value that is told at once, before anything is read or rolled. */
 function valueProblem(name: OptionName, value: string): Record<string, string | number | readonly string[]> | null {

@@ -34,13 +34,13 @@ export interface CommandShape {
 }
 
 /** What the words after a command are; a key of the help's words. `systemOrExpression` is what odds are told of. */
-export type OperandName = 'expression' | 'systemOrExpression' | 'system' | 'shell' | 'command';
+type OperandName = 'expression' | 'systemOrExpression' | 'system' | 'shell' | 'command';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 const MANY = Number.POSITIVE_INFINITY;
 
-export const COMMANDS = {
+const COMMANDS = {
   roll: {
     operand: { name: 'expression', min: 1, max: MANY },
     options: ['json', 'lang', 'seed', 'dice', 'repeat', 'help'],

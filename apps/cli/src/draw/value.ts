@@ -176,7 +176,7 @@ const bars = (
   );
 
 /** Mean and deviation in a line. */
-export function momentsText(
+function momentsText(
   mean: Exact,
   variance: Exact,
   { names, words, style }: Pick<View, 'names' | 'words' | 'style'>,

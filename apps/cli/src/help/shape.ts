@@ -17,7 +17,7 @@ export interface HelpWords {
   readonly exits: readonly (readonly [number, string])[];
 }
 
-export interface CommandHelp {
+interface CommandHelp {
   /** In a line, for the list of commands. */
   readonly summary: string;
   /** What stands after the command, one form a line. */

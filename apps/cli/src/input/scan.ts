@@ -1,7 +1,7 @@
 // Where in a JSON text a value stands or the first fault is, so that a message can point at it.
 // (`JSON.parse` does not say where in a form that can be relied on.)
 
-export interface Span {
+interface Span {
   readonly offset: number;
   readonly length: number;
 }

@@ -13,7 +13,7 @@ import {
 } from '@clack/prompts';
 import type { Style } from '../terminal.js';
 
-export interface Pickable {
+interface Pickable {
   readonly label: string;
   readonly hint?: string;
 }

@@ -41,7 +41,7 @@ export interface Beginning {
 }
 
 /** Where faces come from: a source that never ends, or real dice, asked for when those given are used up. */
-export type Dice =
+type Dice =
   | { readonly kind: 'source'; readonly random: Random }
   | { readonly kind: 'real'; readonly faces: readonly unknown[] };
 

@@ -39,7 +39,6 @@ export const en: Words = {
   atLeast: 'at least',
   mean: 'mean',
   deviation: 'deviation',
-  variance: 'variance',
   success: 'success',
   failure: 'failure',
   margin: 'margin',

@@ -39,7 +39,6 @@ export const ru: Words = {
   atLeast: 'не меньше',
   mean: 'среднее',
   deviation: 'отклонение',
-  variance: 'дисперсия',
   success: 'успех',
   failure: 'провал',
   margin: 'разница',

@@ -24,7 +24,6 @@ export interface Words {
   readonly atLeast: string;
   readonly mean: string;
   readonly deviation: string;
-  readonly variance: string;
   readonly success: string;
   readonly failure: string;
   readonly margin: string;
@@ -85,7 +84,7 @@ export interface CheckWords {
   readonly keys: string;
 }
 
-export interface SystemsWords {
+interface SystemsWords {
   readonly more: string;
   readonly setup: string;
   readonly moves: string;
