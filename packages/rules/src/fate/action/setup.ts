@@ -9,6 +9,7 @@ const fields = z.strictObject({
   kind: z._default(z.literal('action'), 'action'),
   action: z._default(z.enum(ACTIONS), 'overcome'),
   skill: suggested(rating(), 2),
+  skillName: optionalText(),
   opposition: opposition(),
   helpers: helpers(),
   /** The aspect to be created, or to be made use of. */

@@ -100,7 +100,7 @@ function explain(language: Language, state: State): readonly string[] {
   const name = 'active' in opposition ? opposition.active.name : null;
   const result = outcome(state);
   return [
-    `${en ? 'Total' : 'Итог'}: ${totalTold(language, dice, versus.actor)}.`,
+    `${en ? 'Total' : 'Итог'}: ${totalTold(language, dice, versus.actor, setup.skillName)}.`,
     `${name ?? (en ? 'Opposition' : 'Сопротивление')}: ${totalTold(language, dice, versus.opposition)}.`,
     `${shiftsTold(language, shiftsOf(dice, versus))}.`,
     ...(result?.effects ?? []).map((effect) => effectTold(language, effect, setup.aspect)),

@@ -91,8 +91,8 @@ function comparison(
   { actor, opposition }: Versus,
 ): string {
   const who = by === null ? '' : `${by} — `;
-  const against = language === 'en' ? 'against' : 'против';
-  return `${who}${totalTold(language, dice, actor, skillName)}; ${against} ${totalTold(language, dice, opposition)}`;
+  const against = language === 'en' ? 'opposition' : 'сопротивление';
+  return `${who}${totalTold(language, dice, actor, skillName)}; ${against}: ${totalTold(language, dice, opposition)}`;
 }
 
 /** A task as it is offered: its name and who takes it on. */

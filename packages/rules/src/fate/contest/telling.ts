@@ -2,7 +2,7 @@
 import { counted, type Forms, type Language, number } from '@brosok/dice';
 import { listed } from '../../phrases.js';
 import { resultOf, rung } from '../ladder.js';
-import { FREE_INVOKES, pointsTold, quoted, resultName, rollTold, scoreTold } from '../phrases.js';
+import { FREE_INVOKES, pointsTold, quoted, resultName, rollTold, scoreTold, shiftsTold } from '../phrases.js';
 import { type Roll, totalOf } from '../roll.js';
 import { shiftsOf } from '../versus.js';
 import type { Attempt } from './advantage.js';
@@ -15,10 +15,10 @@ export function ask(language: Language, state: State): string {
   const en = language === 'en';
   switch (state.phase) {
     case 'exchange': {
-      const exchange = number(language, state.past.length + 1);
+      const start = [heading(language, state.past.length), ...openAttempt(language, state)].join(' ');
       return en
-        ? `Exchange ${exchange}. Whoever wants may first try to create an advantage; then the GM has everybody roll.`
-        : `Обмен ${exchange}. Кто хочет, сначала пробует создать преимущество; затем мастер даёт бросить всем.`;
+        ? `${start} Whoever wants may first try to create an advantage; then the GM has everybody roll.`
+        : `${start} Кто хочет, сначала пробует создать преимущество; затем мастер даёт бросить всем.`;
     }
     case 'rolled':
       return en
@@ -69,7 +69,7 @@ function setUpTold(language: Language, setup: Setup): readonly string[] {
         ? 'roll against each other'
         : 'бросают друг против друга'
       : en
-        ? `all roll against the environment’s ${rung(language, opposition.rating)}`
+        ? `roll against the environment’s ${rung(language, opposition.rating)}`
         : `бросают против окружения: ${rung(language, opposition.rating)}`;
   return [
     en
@@ -102,6 +102,14 @@ function attemptTold(language: Language, state: State, made: Attempt): readonly 
     ? `${who} tries to create ${name}: ${own}; ${against}: ${other}. ${capitalised(resultName(language, result))}`
     : `${who} пробует создать ${name}: ${own}; ${against}: ${other}. ${capitalised(resultName(language, result))}`;
   return [`${tried}: ${consequence(language, state, made)}.`];
+}
+
+/** How the last attempt stands while its sides may still invoke aspects on it. */
+function openAttempt(language: Language, { attempts, dice }: In<'exchange'>): readonly string[] {
+  const open = attempts.at(-1);
+  if (!open) return [];
+  const now = `${quoted(language, open.aspect)}: ${shiftsTold(language, shiftsOf(dice, open.versus))}`;
+  return [language === 'en' ? `${now}; it is open to invokes.` : `${now}; ещё можно призывать аспекты.`];
 }
 
 function consequence(language: Language, { setup, dice }: State, { by, side, versus }: Attempt): string {

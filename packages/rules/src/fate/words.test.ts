@@ -1,0 +1,444 @@
+import type { CodedError, Language } from '@brosok/dice';
+import { describe, expect, it } from 'vitest';
+import { four, played, refusal, rolls, setupError } from '../../test/fate.js';
+import { type CheckState, explainError, kindOf } from '../index.js';
+import { fate } from './index.js';
+
+const told = (language: Language, state: CheckState): string =>
+  kindOf(state).words[language].explain(state).join('\n').replaceAll('\u00a0', ' ');
+const asked = (language: Language, state: CheckState): string =>
+  kindOf(state).words[language].ask(state).replaceAll('\u00a0', ' ');
+const lines = (...each: readonly string[]): string => each.join('\n');
+
+describe('an action in words', () => {
+  const ROLL = { type: 'roll' };
+  const create = {
+    action: 'createAdvantage',
+    aspect: 'Sand in the eyes',
+    skill: 2,
+    skillName: 'Deceive',
+    helpers: [{ name: 'Aya', skill: 1 }],
+    opposition: { active: { skill: 1, name: 'Guard' } },
+  };
+  const invokes = [
+    { type: 'invoke', by: 'actor', aspect: 'Quick', effect: 'reroll' },
+    { type: 'invoke', by: 'opposition', aspect: 'Old hand', free: true, effect: '+2' },
+    { type: 'invoke', by: 'actor', aspect: 'Lucky', free: true, effect: 'reroll' },
+  ];
+  const faces = [...rolls(1, -1), 1, 1, 0, -1, ...four(1)];
+
+  it('tells where every number comes from', () => {
+    const state = played(create, [ROLL, ...invokes, { type: 'finish', story: 'A handful of sand' }], faces);
+    expect(told('en', state)).toBe(
+      lines(
+        'Total: Great (+4): dice [+ 0 0 0] +1, Deceive +2, Aya +1, “Quick” rerolled [+ 0 0 0], “Lucky” rerolled [+ + 0 −] (free).',
+        'Guard: Fair (+2): dice [− 0 0 0] −1, skill +1, “Old hand” +2 (free).',
+        '2 shifts: success.',
+        'The aspect “Sand in the eyes” is in play.',
+        'For the acting character: 1 free invoke.',
+        'The acting character: 1 fate point spent.',
+        '“A handful of sand”',
+      ),
+    );
+    expect(told('ru', state)).toBe(
+      lines(
+        'Итог: Отличный (+4): кости [+ 0 0 0] +1, Deceive +2, Aya +1, «Quick»: переброс [+ 0 0 0], «Lucky»: переброс [+ + 0 −] (бесплатно).',
+        'Guard: Неплохой (+2): кости [− 0 0 0] −1, навык +1, «Old hand» +2 (бесплатно).',
+        '2 сдвига: успех.',
+        'Аспект «Sand in the eyes» в игре.',
+        'Действующему персонажу: 1 бесплатный призыв.',
+        'Действующий персонаж: потрачено жетонов судьбы — 1.',
+        '«A handful of sand»',
+      ),
+    );
+  });
+
+  it('asks for the roll, then for invokes with how it stands', () => {
+    expect(asked('en', played(create, []))).toBe('Create an advantage: roll four Fate dice against Guard.');
+    expect(asked('ru', played(create, []))).toBe(
+      'Создание преимущества: бросьте четыре кости Fate, сопротивление — Guard.',
+    );
+    const dodge = { action: 'defend', skill: 1, opposition: { active: { skill: 1 } } };
+    expect(asked('en', played(dodge, []))).toBe('Defend: roll four Fate dice against active opposition.');
+    expect(asked('ru', played(dodge, []))).toBe(
+      'Защита: бросьте четыре кости Fate, сопротивление — активное сопротивление.',
+    );
+    expect(asked('en', played({ skill: 1, opposition: { passive: 3 } }, []))).toBe(
+      'Overcome: roll four Fate dice against Good (+3).',
+    );
+    const behind = played(dodge, [ROLL], rolls(0, 2));
+    expect(asked('en', behind)).toBe(
+      '−2 shifts: failure. Invoke aspects on either side, or finish and say how it went.',
+    );
+    expect(asked('ru', behind)).toBe(
+      '−2 сдвига: провал. Обе стороны могут призывать аспекты; затем завершите и расскажите, как это было.',
+    );
+  });
+
+  it.each([
+    [{}, 3, 'It is done.|For the acting character: a boost.', 'Задуманное удаётся.|Действующему персонажу: усиление.'],
+    [{}, 0, 'It is done, at a minor cost.', 'Задуманное удаётся, но за небольшую цену.'],
+    [{}, -1, 'It is not done.', 'Задуманное не удаётся.'],
+    [{ action: 'attack' }, 5, 'The opposition takes a hit of 5 shifts.', 'Противник получает удар: 5 сдвигов.'],
+    [{ action: 'attack' }, -1, 'The opposition is unharmed.', 'Противник не получает удара.'],
+    [{ action: 'defend' }, -1, 'The opposition gets what it was after.', 'Противник добивается своего.'],
+    [{ action: 'defend' }, 0, 'For the opposition: a boost.', 'Противнику: усиление.'],
+    [{ action: 'defend' }, 1, 'The opponent does not get through.', 'Противник ничего не добивается.'],
+    [
+      { action: 'defend', against: 'attack' },
+      -1,
+      'The acting character takes a hit of 1 shift.',
+      'Действующий персонаж получает удар: 1 сдвиг.',
+    ],
+    [{ action: 'createAdvantage' }, -1, 'The aspect does not come into play.', 'Аспект не появляется.'],
+    [
+      { action: 'createAdvantage', existing: true },
+      3,
+      'For the acting character: 2 free invokes.',
+      'Действующему персонажу: 2 бесплатных призыва.',
+    ],
+  ])('tells what %j brings with %i shifts', (action, shifts, en, ru) => {
+    const state = played(
+      { ...action, skill: 0, opposition: { passive: -shifts } },
+      [ROLL, { type: 'finish' }],
+      four(0),
+    );
+    expect(told('en', state).split('\n').slice(3).join('|')).toBe(en);
+    expect(told('ru', state).split('\n').slice(3).join('|')).toBe(ru);
+  });
+
+  it('tells of a cost that was taken, and of fate points on either side', () => {
+    const costly = played(
+      { skill: 0, opposition: { passive: 1 } },
+      [ROLL, { type: 'invoke', by: 'opposition', aspect: 'Dark', effect: '+2' }, { type: 'finish', atCost: true }],
+      four(0),
+    );
+    expect(told('en', costly)).toBe(
+      lines(
+        'Total: Mediocre (0): dice [0 0 0 0] +0, skill +0.',
+        'Opposition: Good (+3): Average (+1), “Dark” +2.',
+        '−3 shifts: failure.',
+        'It is done, at a major cost.',
+        'The opposition: 1 fate point spent.',
+      ),
+    );
+    expect(told('ru', costly)).toContain(
+      'Задуманное удаётся, но за серьёзную цену.\nПротивник: потрачено жетонов судьбы — 1.',
+    );
+    expect(told('en', played({ skill: 0, opposition: { passive: 1 } }, []))).toBe('');
+  });
+});
+
+describe('a contest in words', () => {
+  const setup = {
+    kind: 'contest',
+    environment: 'The roofs at night',
+    skills: ['Athletics'],
+    aspects: [{ aspect: 'Slippery tiles' }],
+    opposition: { type: 'environment', rating: 2 },
+    sides: [
+      { name: 'Ren', goal: 'the scroll', skill: 2, skillName: 'Athletics' },
+      { name: 'Shin', skill: 3, helpers: [{ name: 'Yui', skill: 1 }] },
+    ],
+  };
+  const moves = [
+    {
+      type: 'createAdvantage',
+      side: 'Shin',
+      by: 'Yui',
+      skill: 1,
+      aspect: 'Rope',
+      opposition: { active: { skill: 2, name: 'Guard' } },
+    },
+    { type: 'createAdvantage', side: 'Ren', by: 'Ren', skill: 2, aspect: 'Shortcut', opposition: { passive: 1 } },
+    { type: 'rollExchange' },
+    { type: 'resolveExchange', story: 'Over the wall' },
+    {
+      type: 'createAdvantage',
+      side: 'Ren',
+      by: 'Ren',
+      skill: 2,
+      aspect: 'Smoke',
+      opposition: { side: 'Shin', skill: 2 },
+    },
+    { type: 'rollExchange' },
+    { type: 'invoke', side: 'Shin', aspect: 'Swift', effect: '+2' },
+    { type: 'resolveExchange' },
+  ];
+  const faces = rolls(-1, 0, 2, 1, 1, -1, 0, 2);
+
+  it('tells exchange by exchange what came about and why', () => {
+    const state = played(setup, moves, faces);
+    expect(told('en', state)).toBe(
+      lines(
+        'Ren and Shin roll against the environment’s Fair (+2); the first to 3 victory marks wins.',
+        'Ren wants: the scroll.',
+        'Where: The roofs at night.',
+        'Situation aspects: “Slippery tiles”.',
+        'Skills: Athletics.',
+        'Yui (Shin) tries to create “Rope”: Mediocre (0) = dice [− 0 0 0] −1, skill +1; Guard interferes: Fair (+2) = dice [0 0 0 0] +0, skill +2. Failure: the lead gets no help in this exchange.',
+        'Ren tries to create “Shortcut”: Great (+4) = dice [+ + 0 0] +2, skill +2; against: Average (+1). Success with style: 2 free invokes.',
+        'Exchange 1. Ren: Good (+3) = dice [+ 0 0 0] +1, Athletics +2; Shin: Great (+4) = dice [+ 0 0 0] +1, skill +3.',
+        'Shin wins the exchange: 1 victory mark.',
+        '“Over the wall”',
+        'Ren tries to create “Smoke”: Average (+1) = dice [− 0 0 0] −1, skill +2; Shin defends: Fair (+2) = dice [0 0 0 0] +0, skill +2. Failure: the side forfeits its roll in this exchange.',
+        'Exchange 2. Ren: no roll; Shin: Legendary (+8) = dice [+ + 0 0] +2, skill +3, Yui +1, “Swift” +2.',
+        'Shin wins the exchange with style: 2 victory marks.',
+        'Victory marks: Ren 0, Shin 3.',
+        'Shin: 1 fate point spent.',
+        'Shin wins the contest.',
+      ),
+    );
+    expect(told('ru', state)).toBe(
+      lines(
+        'Ren и Shin бросают против окружения: Неплохой (+2); побеждает тот, кто первым наберёт 3 очка победы.',
+        'Ren добивается: the scroll.',
+        'Где: The roofs at night.',
+        'Ситуативные аспекты: «Slippery tiles».',
+        'Навыки: Athletics.',
+        'Yui (Shin) пробует создать «Rope»: Посредственный (0) = кости [− 0 0 0] −1, навык +1; Guard мешает: Неплохой (+2) = кости [0 0 0 0] +0, навык +2. Провал: ведущий персонаж остаётся в этом обмене без помощи.',
+        'Ren пробует создать «Shortcut»: Отличный (+4) = кости [+ + 0 0] +2, навык +2; против: Средний (+1). Успех со стилем: 2 бесплатных призыва.',
+        'Обмен 1. Ren: Хороший (+3) = кости [+ 0 0 0] +1, Athletics +2; Shin: Отличный (+4) = кости [+ 0 0 0] +1, навык +3.',
+        'Shin выигрывает обмен: 1 очко победы.',
+        '«Over the wall»',
+        'Ren пробует создать «Smoke»: Средний (+1) = кости [− 0 0 0] −1, навык +2; Shin защищается: Неплохой (+2) = кости [0 0 0 0] +0, навык +2. Провал: сторона теряет бросок в этом обмене.',
+        'Обмен 2. Ren: без броска; Shin: Легендарный (+8) = кости [+ + 0 0] +2, навык +3, Yui +1, «Swift» +2.',
+        'Shin выигрывает обмен со стилем: 2 очка победы.',
+        'Очки победы: Ren 0, Shin 3.',
+        'Shin: потрачено жетонов судьбы — 1.',
+        'Shin побеждает в состязании.',
+      ),
+    );
+    expect([asked('en', state), asked('ru', state)]).toEqual(['', '']);
+  });
+
+  const direct = {
+    kind: 'contest',
+    victoriesNeeded: 1,
+    sides: [
+      { name: 'A', skill: 1, helpers: [{ name: 'Bo', skill: 0 }] },
+      { name: 'B', skill: 1 },
+    ],
+  };
+  const broken = [
+    { type: 'createAdvantage', side: 'A', by: 'Bo', skill: 0, aspect: 'Dust', opposition: { active: { skill: 0 } } },
+    {
+      type: 'createAdvantage',
+      side: 'A',
+      by: 'A',
+      skill: 1,
+      aspect: 'Feint',
+      opposition: { side: 'B', skill: 1, interferes: true },
+    },
+    { type: 'createAdvantage', side: 'B', by: 'B', skill: 1, aspect: 'Height', opposition: { passive: 0 } },
+    { type: 'rollExchange' },
+    { type: 'resolveExchange' },
+    { type: 'twist', aspect: 'Rain' },
+    { type: 'rollExchange' },
+    { type: 'attack', side: 'B' },
+  ];
+
+  it('tells of ties and twists, of every kind of opposition and of an attack', () => {
+    const state = played(direct, broken, rolls(-1, 0, 0, 0, 0, 1, 1, 0, 0));
+    expect(told('en', state)).toBe(
+      lines(
+        'A and B roll against each other; the first to 1 victory mark wins.',
+        'Bo (A) tries to create “Dust”: Poor (−1) = dice [− 0 0 0] −1, skill +0; somebody interferes: Mediocre (0) = dice [0 0 0 0] +0, skill +0. Failure: no advantage.',
+        'A tries to create “Feint”: Average (+1) = dice [0 0 0 0] +0, skill +1; B interferes: Average (+1) = dice [0 0 0 0] +0, skill +1. Tie: a boost.',
+        'B tries to create “Height”: Average (+1) = dice [0 0 0 0] +0, skill +1; against: Mediocre (0). Success: 1 free invoke.',
+        'Exchange 1. A: Fair (+2) = dice [+ 0 0 0] +1, skill +1; B: Fair (+2) = dice [+ 0 0 0] +1, skill +1.',
+        'A tie for the highest total: nobody gets a mark.',
+        'Twist: “Rain”.',
+        'Victory marks: A 0, B 0.',
+        'B attacks: the contest is over and a conflict begins.',
+      ),
+    );
+    expect(told('ru', state)).toBe(
+      lines(
+        'A и B бросают друг против друга; побеждает тот, кто первым наберёт 1 очко победы.',
+        'Bo (A) пробует создать «Dust»: Плохой (−1) = кости [− 0 0 0] −1, навык +0; кто-то мешает: Посредственный (0) = кости [0 0 0 0] +0, навык +0. Провал: преимущества нет.',
+        'A пробует создать «Feint»: Средний (+1) = кости [0 0 0 0] +0, навык +1; B мешает: Средний (+1) = кости [0 0 0 0] +0, навык +1. Ничья: усиление.',
+        'B пробует создать «Height»: Средний (+1) = кости [0 0 0 0] +0, навык +1; против: Посредственный (0). Успех: 1 бесплатный призыв.',
+        'Обмен 1. A: Неплохой (+2) = кости [+ 0 0 0] +1, навык +1; B: Неплохой (+2) = кости [+ 0 0 0] +1, навык +1.',
+        'Ничья за лучший итог: очка не получает никто.',
+        'Неожиданный поворот: «Rain».',
+        'Очки победы: A 0, B 0.',
+        'B атакует: состязание окончено, начинается конфликт.',
+      ),
+    );
+  });
+
+  it('asks whoever is to act, and says how the exchange stands', () => {
+    const after = (moves: number, ...sums: readonly number[]) => played(direct, broken.slice(0, moves), rolls(...sums));
+    expect(asked('en', after(0))).toBe(
+      'Exchange 1. Whoever wants may first try to create an advantage; then the GM has everybody roll.',
+    );
+    expect(asked('ru', after(0))).toBe(
+      'Обмен 1. Кто хочет, сначала пробует создать преимущество; затем мастер даёт бросить всем.',
+    );
+    expect(asked('en', after(1, -1, 0))).toContain(
+      'Exchange 1. “Dust”: −1 shift: failure; it is open to invokes. Whoever',
+    );
+    expect(asked('ru', after(1, -1, 0))).toContain(
+      'Обмен 1. «Dust»: −1 сдвиг: провал; ещё можно призывать аспекты. Кто хочет',
+    );
+    const rolled = after(4, 0, 0, 0, 0, 0, 1, 0);
+    expect(asked('en', rolled)).toBe(
+      'A 2, B 1. As it stands: A wins the exchange: 1 victory mark. Invoke aspects; then the GM resolves the exchange.',
+    );
+    expect(asked('ru', rolled)).toBe(
+      'A 2, B 1. Пока что: A выигрывает обмен: 1 очко победы. Призывайте аспекты; затем мастер подводит итог обмена.',
+    );
+    expect(asked('en', after(4, 0, 0, 0, 0, 0, 0, 0))).toContain(
+      'As it stands: a tie for the highest total: nobody gets a mark.',
+    );
+    const tied = after(5, 0, 0, 0, 0, 0, 0, 0);
+    expect(asked('en', tied)).toBe('A tie brings a twist: the GM writes a new situation aspect.');
+    expect(asked('ru', tied)).toBe('Ничья приносит неожиданный поворот: мастер записывает новый ситуативный аспект.');
+  });
+
+  it('says when nobody wins an exchange', () => {
+    const moves = [{ type: 'rollExchange' }, { type: 'resolveExchange' }];
+    const low = played(setup, moves, rolls(-2, -3));
+    expect(told('en', low)).toContain('\nNobody wins the exchange.\n');
+    expect(told('ru', low)).toContain('\nОбмен никто не выигрывает.\n');
+    expect(told('en', played(setup, moves.slice(0, 1), rolls(-2, -3)))).toContain('\nExchange 1. Ren: Mediocre (0) = ');
+    expect(asked('ru', played(setup, moves.slice(0, 1), rolls(-2, -3)))).toContain(
+      'Пока что: обмен никто не выигрывает.',
+    );
+  });
+});
+
+describe('a challenge in words', () => {
+  const setup = {
+    kind: 'challenge',
+    goal: 'out of the house',
+    tasks: [
+      { name: 'Climb', by: 'Aya', skill: 2, skillName: 'Athletics', opposition: { passive: 2 } },
+      { name: 'Carry', skill: 1, opposition: { active: { skill: 1 } } },
+    ],
+  };
+  const moves = [
+    { type: 'roll', task: 'Climb' },
+    { type: 'resolve', story: 'The rope is gone' },
+    { type: 'roll', task: 'Carry' },
+    { type: 'invoke', by: 'actor', aspect: 'Strong', effect: '+2' },
+    { type: 'resolve' },
+  ];
+  const faces = rolls(0, 1, 0);
+
+  it('tells task by task, then all together', () => {
+    const state = played(setup, moves, faces);
+    expect(told('en', state)).toBe(
+      lines(
+        'At stake: out of the house.',
+        'Climb: Aya — Fair (+2): dice [0 0 0 0] +0, Athletics +2; opposition: Fair (+2). 0 shifts: tie.',
+        'It is done, at a minor cost.',
+        '“The rope is gone”',
+        'Carry: Great (+4): dice [+ 0 0 0] +1, skill +1, “Strong” +2; opposition: Average (+1): dice [0 0 0 0] +0, skill +1. 3 shifts: success with style.',
+        'It is done.',
+        'For the acting character: a boost.',
+        'The acting character: 1 fate point spent.',
+        '2 of 2 tasks done, 1 at a cost.',
+      ),
+    );
+    expect(told('ru', state)).toBe(
+      lines(
+        'На кону: out of the house.',
+        'Climb: Aya — Неплохой (+2): кости [0 0 0 0] +0, Athletics +2; сопротивление: Неплохой (+2). 0 сдвигов: ничья.',
+        'Задуманное удаётся, но за небольшую цену.',
+        '«The rope is gone»',
+        'Carry: Отличный (+4): кости [+ 0 0 0] +1, навык +1, «Strong» +2; сопротивление: Средний (+1): кости [0 0 0 0] +0, навык +1. 3 сдвига: успех со стилем.',
+        'Задуманное удаётся.',
+        'Действующему персонажу: усиление.',
+        'Действующий персонаж: потрачено жетонов судьбы — 1.',
+        'Решено 2 из 2 задач, за цену — 1.',
+      ),
+    );
+    const one = played({ ...setup, goal: null, tasks: setup.tasks.slice(1) }, [moves[2], moves[4]], rolls(-1, 0));
+    expect(told('en', one).split('\n').at(-1)).toBe('0 of 1 task done.');
+    expect(told('ru', one).split('\n').at(-1)).toBe('Решено 0 из 1 задачи.');
+  });
+
+  it('asks for a task, then for invokes with how it stands', () => {
+    expect(asked('en', played(setup, []))).toBe('Roll for one of: “Climb” (Aya); “Carry”.');
+    expect(asked('ru', played(setup, []))).toBe('Бросьте за одну из задач: «Climb» (Aya); «Carry».');
+    const open = played(setup, moves.slice(0, 1), four(0));
+    expect(asked('en', open)).toBe(
+      'Climb: 0 shifts: tie. Invoke aspects on either side, or resolve the task and say how it went.',
+    );
+    expect(asked('ru', open)).toBe(
+      'Climb: 0 сдвигов: ничья. Обе стороны могут призывать аспекты; затем подведите итог задачи и расскажите, как это было.',
+    );
+    expect(told('en', open)).toBe(
+      lines(
+        'At stake: out of the house.',
+        'Climb: Aya — Fair (+2): dice [0 0 0 0] +0, Athletics +2; opposition: Fair (+2).',
+      ),
+    );
+    expect(asked('en', played(setup, moves, faces))).toBe('');
+  });
+});
+
+describe('the errors of Fate in words', () => {
+  const AB = {
+    kind: 'contest',
+    sides: [
+      { name: 'A', skill: 0, helpers: [{ name: 'h', skill: 1 }] },
+      { name: 'B', skill: 0 },
+    ],
+  };
+  const action = { skill: 0, opposition: { passive: 0 } };
+  const pay = { type: 'invoke', by: 'actor', aspect: 'Fog', effect: '+2' };
+  const paid = played(action, [{ type: 'roll' }, pay], four(0));
+  const create = { type: 'createAdvantage', side: 'A', by: 'A', skill: 0, aspect: 'Fog', opposition: { passive: 0 } };
+  const rolled = played(AB, [create, { type: 'rollExchange' }], rolls(0, 0, 0));
+  const tied = played(AB, [{ type: 'rollExchange' }, { type: 'resolveExchange' }], rolls(1, 2));
+  const challenge = {
+    kind: 'challenge',
+    tasks: [
+      { name: 'Climb', ...action },
+      { name: 'Swim', ...action },
+    ],
+  };
+  const half = played(challenge, [{ type: 'roll', task: 'Climb' }, { type: 'resolve' }], four(0));
+  const errors: readonly [string, CodedError | null][] = [
+    ['rolled', refusal(paid, { type: 'roll' })],
+    ['notRolled', refusal(played(action, []), { type: 'finish' })],
+    ['paidOnce', refusal(paid, pay)],
+    ['nothingToReroll', refusal(paid, { ...pay, by: 'opposition', effect: 'reroll' })],
+    ['atCost', refusal(paid, { type: 'finish', atCost: true })],
+    ['takeBoost', refusal(paid, { type: 'finish', takeBoost: true })],
+    ['exchangeRolled', refusal(rolled, { type: 'rollExchange' })],
+    ['exchangeNotRolled', refusal(played(AB, []), { type: 'resolveExchange' })],
+    ['boostIsFree', refusal(rolled, { type: 'invoke', side: 'A', aspect: 'Fog', effect: '+2' })],
+    ['noFreeInvoke', refusal(rolled, { type: 'invoke', side: 'B', aspect: 'Fog', effect: '+2', free: true })],
+    ['noRoll', refusal(played(AB, []), { type: 'invoke', side: 'B', aspect: 'Fog', effect: '+2' })],
+    ['noSuchSide', refusal(rolled, { type: 'attack', side: 'Z' })],
+    ['ownSide', refusal(played(AB, []), { ...create, opposition: { side: 'A', skill: 1 } })],
+    ['noSuchCharacter', refusal(played(AB, []), { ...create, by: 'B' })],
+    ['triedAlready', refusal(played(AB, [create], four(0)), create)],
+    ['twistOnly', refusal(tied, { type: 'resolveExchange' })],
+    ['TWIST_NEEDED', refusal(tied, { type: 'rollExchange' })],
+    ['noSuchTask', refusal(half, { type: 'roll', task: 'Fly' })],
+    ['taskResolved', refusal(half, { type: 'roll', task: 'Climb' })],
+    ['otherAction', setupError({ ...action, existing: true })],
+    ['ownerNotASide', setupError({ ...AB, aspects: [{ aspect: 'Fog', owner: 'Z' }] })],
+  ];
+
+  it.each(errors)('%s is explained in both languages', (key, error) => {
+    if (!error) throw new Error('the move went through');
+    expect(error.params.reason ?? error.params.problem ?? error.code).toBe(key);
+    for (const language of ['en', 'ru'] as const) {
+      const own = fate.words[language].errors[key]?.(error.params) ?? '';
+      expect(own.length).toBeGreaterThan(10);
+      expect(own).not.toContain('undefined');
+      expect(explainError(error, language, fate)).toContain(own);
+    }
+  });
+
+  it('are all of them', () => {
+    const keys = errors.map(([key]) => key).sort();
+    for (const language of ['en', 'ru'] as const) expect(Object.keys(fate.words[language].errors).sort()).toEqual(keys);
+  });
+});
