@@ -5,7 +5,7 @@ import type { Kind } from '../src/kind.js';
 import { jsonSchema } from '../src/schema.js';
 
 /** The part of JSON Schema that the setups use. */
-interface Schema {
+export interface Schema {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
   readonly enum?: readonly unknown[] | undefined;
@@ -13,7 +13,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[] | undefined;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
   readonly required?: readonly string[] | undefined;
-  readonly items?: Schema | undefined;
+  readonly items?: Schema | false | undefined;
   readonly prefixItems?: readonly Schema[] | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
@@ -38,7 +38,7 @@ const schema: z.ZodMiniType<Schema> = z.looseObject({
   },
   required: z.optional(z.array(z.string())),
   get items() {
-    return z.optional(schema);
+    return z.optional(z.union([schema, z.literal(false)]));
   },
   get prefixItems() {
     return z.optional(z.array(schema));
@@ -72,7 +72,7 @@ function valuesOfType(type: string, of: Schema): fc.Arbitrary<unknown> {
     case 'array': {
       if (of.prefixItems) return fc.tuple(...of.prefixItems.map(valuesOf));
       const minLength = of.minItems ?? 0;
-      return fc.array(valuesOf(of.items ?? {}), { minLength, maxLength: Math.min(of.maxItems ?? 3, minLength + 2) });
+      return fc.array(valuesOf(of.items || {}), { minLength, maxLength: Math.min(of.maxItems ?? 3, minLength + 2) });
     }
     case 'integer':
     case 'number': {
