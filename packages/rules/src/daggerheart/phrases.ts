@@ -43,7 +43,8 @@ export const ATTACK_FIELDS = {
     hits: 'Targets hit',
     joint: 'All together',
     hp: 'HP marked, chances',
-    hpMarkedWithArmor: 'HP marked with an Armor Slot',
+    expectedHp: 'HP marked, expected',
+    expectedHpWithArmor: 'HP marked with an Armor Slot, expected',
     withExperience: 'With an Experience',
   },
   ru: {
@@ -80,7 +81,8 @@ export const ATTACK_FIELDS = {
     hits: 'Сколько целей поражено',
     joint: 'Все вместе',
     hp: 'Отмечено ран, шансы',
-    hpMarkedWithArmor: 'Отмечено ран с ячейкой брони',
+    expectedHp: 'Отмечено ран, ожидаемо',
+    expectedHpWithArmor: 'Отмечено ран с ячейкой брони, ожидаемо',
     withExperience: 'С Опытом',
   },
 } as const;

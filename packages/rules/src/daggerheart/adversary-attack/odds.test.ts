@@ -47,7 +47,7 @@ describe('odds of an attack', () => {
       }
     const reckoned = odds(setup);
     found.hits.expect(Object.values(reckoned.hits));
-    found.marked.expect(Object.values(reckoned.hpMarked));
+    found.marked.expect(Object.values(reckoned.expectedHp));
     found.critical.expect(Object.values(reckoned.critical));
   });
 
@@ -61,10 +61,10 @@ describe('odds of an attack', () => {
   });
 
   it('D6 armor spares a hit point whenever one would be marked, where there is a slot', () => {
-    const { hit, hpMarked, hpMarkedWithArmor } = odds(setup);
-    expect(hpMarkedWithArmor.Ann?.decimal).toBeCloseTo((hpMarked.Ann?.decimal ?? 0) - (hit.Ann?.decimal ?? 0), 12);
-    expect(hpMarkedWithArmor.Bob).toEqual(hpMarked.Bob);
-    expect(odds({ ...setup, direct: true }).hpMarkedWithArmor).toEqual(hpMarked);
+    const { hit, expectedHp, expectedHpWithArmor } = odds(setup);
+    expect(expectedHpWithArmor.Ann?.decimal).toBeCloseTo((expectedHp.Ann?.decimal ?? 0) - (hit.Ann?.decimal ?? 0), 12);
+    expect(expectedHpWithArmor.Bob).toEqual(expectedHp.Bob);
+    expect(odds({ ...setup, direct: true }).expectedHpWithArmor).toEqual(expectedHp);
   });
 
   it('D2 tell what an Experience would make of it, while there is Fear', () => {

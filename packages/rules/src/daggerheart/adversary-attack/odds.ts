@@ -14,9 +14,9 @@ export interface Odds {
   /** Every joint result of the one roll, the likeliest first: who is hit, who of them critically. */
   readonly joint: readonly ({ readonly hit: readonly string[]; readonly critical: readonly string[] } & Exact)[];
   /** Expected hit points marked, no Armor Slot marked. */
-  readonly hpMarked: PerTarget<Exact>;
+  readonly expectedHp: PerTarget<Exact>;
   /** The same where the target marks an Armor Slot whenever that is of use and possible. */
-  readonly hpMarkedWithArmor: PerTarget<Exact>;
+  readonly expectedHpWithArmor: PerTarget<Exact>;
   /** The chances of marking 0, 1, 2 and 3 hit points, no Armor Slot marked. */
   readonly hp: PerTarget<Readonly<Record<string, Exact>>>;
   /** What an Experience would make of the chances to hit: for each, where the GM has Fear for one. */
@@ -42,8 +42,8 @@ export function odds(setup: Setup): Odds {
       critical: namesOf(setup, (index) => verdicts[index] === 'critical'),
       ...exact(ratio(BigInt(rolls), joint.count)),
     })),
-    hpMarked: perTarget((_, index) => exact(expected(hp[index], 0))),
-    hpMarkedWithArmor: perTarget((target, index) =>
+    expectedHp: perTarget((_, index) => exact(expected(hp[index], 0))),
+    expectedHpWithArmor: perTarget((target, index) =>
       exact(expected(hp[index], !setup.direct && target.armorSlots > 0 ? 1 : 0)),
     ),
     hp: perTarget((_, index) => Object.fromEntries((hp[index] ?? []).map((each, marked) => [marked, exact(each)]))),
