@@ -105,15 +105,19 @@ describe('a server that is killed under load and started again', () => {
 
 describe('a server that is told to stop', () => {
   it('tells its sockets to come back soon, ends well, and its tables are there again after', async () => {
-    const first = await child(environment());
+    const first = await child({ ...environment(), BROSOK_LOG: 'debug' });
     cleanups.push(() => first.process.kill('SIGKILL'));
     const gm = await openTable(first.url);
     await gm.send(roll({ label: 'before' }));
+    const { token } = await gm.invite('player');
     const window = gm.listen();
     await window.until(3);
     first.process.kill('SIGTERM');
     expect(await window.closed).toEqual({ code: 1012, reason: 'RESTART' });
     expect(await first.ended).toBe(0);
+    expect(first.printed()).toContain('/commands');
+    for (const secret of [token, gm.cookie.split('=')[1], 'before', 'Gwen'])
+      expect(first.printed()).not.toContain(secret);
 
     const { url } = await here();
     const back = movedTo(url, gm).listen(2);

@@ -37,8 +37,8 @@ export function spawned(env: Readonly<Record<string, string>>): Child {
 
 async function addressIn({ process, printed }: Child): Promise<string> {
   for (;;) {
-    const found = /http:\/\/\S+/.exec(printed());
-    if (found) return found[0];
+    const url = /open at (\S+)/.exec(printed())?.[1];
+    if (url !== undefined) return url;
     if (process.stdout) await once(process.stdout, 'data');
   }
 }

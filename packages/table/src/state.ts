@@ -64,5 +64,8 @@ export const answered = (state: TableState, by: SeatId, command: CommandId): num
 
 export const entryKey = (id: EntryId): string => id.replaceAll('-', '');
 
-/** Commands are told apart by sender too: nobody learns whether somebody else used an id. */
-export const commandKey = (by: SeatId, command: CommandId): string => entryKey(by + command);
+/**
+ * Commands are told apart by sender too: nobody learns whether somebody else used an id. The command comes first: keys
+ * that differ early make a shallow map.
+ */
+export const commandKey = (by: SeatId, command: CommandId): string => entryKey(command + by);

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { TableView } from '@brosok/table';
+import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   check,
@@ -279,6 +281,41 @@ describe('what is wrong', () => {
         });
       });
     expect(await post(commands(), roll(), { cookie: aya.cookie, origin: url })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a store that fails', () => {
+  const file = () => join(folder.data, 'brosok.sqlite');
+
+  it('is told by a code; the table can still be seen, and the same command acts when the store is back', async () => {
+    const holder = new Database(file());
+    holder.exec('BEGIN IMMEDIATE');
+    const sent = roll();
+    const before = await aya.view();
+    expect(await aya.send(sent)).toMatchObject({ status: 503, body: { error: { code: 'STORE_UNAVAILABLE' } } });
+    expect(await aya.view()).toEqual(before);
+    holder.exec('ROLLBACK');
+    holder.close();
+    expect(await aya.send(sent)).toMatchObject({ status: 200, body: { cursor: before.cursor + 1 } });
+  });
+
+  it('and whose log of one table is damaged serves the others', async () => {
+    const other = await openTable(url, 'Damaged');
+    const database = new Database(file());
+    const change = database.prepare('INSERT INTO events VALUES (?, 3, ?)');
+    const at = { at: 1, by: other.seat.id, command: other.seat.id };
+    change.run(
+      other.table,
+      JSON.stringify({ ...at, type: 'movePlayed', entry: other.table, faces: [], source: 'real' }),
+    );
+    database.close();
+    for (const answer of [
+      await get(`${url}/api/tables/${other.table}`, { cookie: other.cookie }),
+      await other.send(roll()),
+    ])
+      expect(answer).toMatchObject({ status: 500, body: { error: { code: 'LOG_UNREADABLE' } } });
+    expect(await other.listen().closed).toEqual({ code: 1011, reason: 'LOG_UNREADABLE' });
+    expect(await aya.send(roll())).toMatchObject({ status: 200 });
   });
 });
 

@@ -16,19 +16,25 @@ export interface Tables {
   close(): Promise<void>;
 }
 
-/** How often idle tables and missed hints are looked after, in milliseconds. */
-const ROUND = 1000;
-/** How long a table is kept that nobody uses; with more than `MOST` tables, only so long as a request may hold it. */
-const KEPT = 300_000;
-const KEPT_IN_NEED = 10_000;
-const MOST = 10_000;
+/** When tables that nobody uses are let go, in milliseconds. */
+export interface Upkeep {
+  /** How often idle tables and missed hints are looked after. */
+  readonly round: number;
+  /** How long a table is kept that nobody uses. */
+  readonly kept: number;
+  /** The same where more than `most` are kept: still as long as a request may hold one. */
+  readonly keptInNeed: number;
+  readonly most: number;
+}
+
+const UPKEEP: Upkeep = { round: 1000, kept: 300_000, keptInNeed: 10_000, most: 10_000 };
 
 /** The tables of a node. `log` and `fanout` are closed with it. */
-export function tablesOf(log: EventLog, fanout: Fanout, context: Context): Tables {
+export function tablesOf(log: EventLog, fanout: Fanout, context: Context, upkeep: Upkeep = UPKEEP): Tables {
   const kept = new Map<TableId, { readonly table: Promise<Result<LiveTable>>; used: number }>();
   let closed = false;
   let round = Promise.resolve();
-  let timer = setTimeout(lookAfterAll, ROUND).unref();
+  let timer = setTimeout(lookAfterAll, upkeep.round).unref();
 
   function open(id: TableId): Promise<Result<LiveTable>> {
     const found = kept.get(id);
@@ -44,7 +50,7 @@ export function tablesOf(log: EventLog, fanout: Fanout, context: Context): Table
   }
 
   async function lookAfter(): Promise<void> {
-    const before = performance.now() - (kept.size > MOST ? KEPT_IN_NEED : KEPT);
+    const before = performance.now() - (kept.size > upkeep.most ? upkeep.keptInNeed : upkeep.kept);
     const watched: LiveTable[] = [];
     for (const [id, { table, used }] of kept) {
       const opened = await table;
@@ -65,7 +71,7 @@ export function tablesOf(log: EventLog, fanout: Fanout, context: Context): Table
     round = lookAfter()
       .catch(() => undefined)
       .then(() => {
-        if (!closed) timer = setTimeout(lookAfterAll, ROUND).unref();
+        if (!closed) timer = setTimeout(lookAfterAll, upkeep.round).unref();
       });
   }
 
