@@ -92,6 +92,13 @@ export async function startCheck(
       .nth(secret ? 1 : 0)
       .click();
   await setup.locator('.setup-end [type=submit]').click();
+  // a name that must be one of those above is said to be wrong, and is written again
+  const wrong = setup.locator('[aria-invalid=true]');
+  await wrong.or(page.locator('.turn')).or(page.locator('.roll-submit:visible')).first().waitFor();
+  if (await wrong.isVisible()) {
+    await wrong.fill('Имя 1');
+    await setup.locator('.setup-end [type=submit]').click();
+  }
   await setup.waitFor({ state: 'detached' });
 }
 

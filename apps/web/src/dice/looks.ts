@@ -68,6 +68,13 @@ export function lookOf(die: string): Look {
   return { shape: BY_SIDES[Number(sides)] ?? 'ball', material: 'bone' };
 }
 
+/** Dice that are plain ones by their sides and something of their own by what they were rolled as. */
+const BY_ORIGIN: readonly string[] = ['hope', 'fear'];
+
+/** The name that a die of a check is drawn and called by. */
+export const nameOf = (die: { readonly die: string; readonly origin: { readonly kind: string } }): string =>
+  BY_ORIGIN.includes(die.origin.kind) ? die.origin.kind : die.die;
+
 export const accentOf = (system: string): string => ACCENTS[system] ?? 'var(--accent-soot)';
 
 export const emblemOf = (system: string): readonly [die: string, face: Face] => EMBLEMS[system] ?? ['d6', 6];

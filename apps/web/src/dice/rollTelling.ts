@@ -1,7 +1,8 @@
 // The dice of a roll as a row of dice shows them.
 import { type DieStep, dieName, number, type RollAnswer, type RolledDie } from '@brosok/dice';
 import { language, words } from '../words/language.js';
-import { inFamilies, type ShownDie } from './telling.js';
+import { inFamilies } from './families.js';
+import type { ShownDie } from './telling.js';
 
 /** The dice of a roll, each die that exploded followed by what it exploded into. */
 export const rollDice = (roll: Pick<RollAnswer, 'dice'>): readonly ShownDie[] =>

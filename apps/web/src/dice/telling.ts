@@ -5,6 +5,8 @@ import type { Actor, CheckDie, CheckState } from '@brosok/rules';
 import type { Labels } from '../form/labels.js';
 import { language, words } from '../words/language.js';
 import type { Fate } from './Die.js';
+import { inFamilies } from './families.js';
+import { nameOf } from './looks.js';
 
 /** A die as a row of dice shows it, whatever it was rolled for. */
 export interface ShownDie {
@@ -27,7 +29,7 @@ export const checkDice = (state: Pick<CheckState, 'dice' | 'phase'>, labels: Lab
   inFamilies(
     state.dice.map((die) => ({
       key: die.id,
-      die: die.die,
+      die: nameOf(die),
       face: die.face,
       fate: FATES[die.status],
       parent: die.origin.parent ?? null,
@@ -48,7 +50,7 @@ const FATES: Readonly<Record<CheckDie['status'], Fate>> = {
 /** «Кость кольца: успех + раздор, не в счёт» */
 export function dieName(die: CheckDie, labels: Labels): string {
   const fate = die.status === 'open' || die.status === 'used' ? '' : `, ${words().die[die.status]}`;
-  return `${dieKind(die.die, labels)}: ${labels.value(die.face)}${fate}`;
+  return `${dieKind(nameOf(die), labels)}: ${labels.value(die.face)}${fate}`;
 }
 
 /** What the system calls a die, else its number of sides in the language's letter. */
@@ -78,13 +80,4 @@ export function actorName(actor: Actor): string {
   return Object.hasOwn(words().actors, actor)
     ? words().actors[actor as keyof ReturnType<typeof words>['actors']]
     : actor;
-}
-
-/** Each die that came from another moved to stand after it. */
-export function inFamilies(dice: readonly ShownDie[]): readonly ShownDie[] {
-  const children = new Map<number, ShownDie[]>();
-  for (const die of dice) if (die.parent !== null) children.set(die.parent, [...(children.get(die.parent) ?? []), die]);
-  const known = new Set(dice.map(({ key }) => key));
-  const family = (die: ShownDie): ShownDie[] => [die, ...(children.get(die.key) ?? []).flatMap(family)];
-  return dice.filter(({ parent }) => parent === null || !known.has(parent)).flatMap(family);
 }

@@ -2,6 +2,7 @@
 import type { CheckDie, DieId } from '@brosok/rules';
 import { For, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
+import { nameOf } from '../dice/looks.js';
 import { dieName } from '../dice/telling.js';
 import { words } from '../words/language.js';
 import type { Labels } from './labels.js';
@@ -42,7 +43,7 @@ export function DicePicker(props: {
               disabled={full() && !props.chosen.includes(die.id)}
               onClick={() => toggle(die.id)}
             >
-              <Die die={die.die} face={die.face} />
+              <Die die={nameOf(die)} face={die.face} />
               <span class="picker-words" aria-hidden="true">
                 {props.labels.value(die.face)}
               </span>

@@ -4,7 +4,7 @@ import { createContext, createUniqueId, For, Index, type JSX, Match, Show, Switc
 import { words } from '../words/language.js';
 import { Choice } from './Choice.js';
 import { DicePicker } from './DicePicker.js';
-import { type Draft, type Drafts, draftOf, draftsOf, UNSET } from './draft.js';
+import { type Draft, type Drafts, draftOf, draftsOf, UNSET, writtenIn } from './draft.js';
 import type { Field, NamedField, Option, Variant } from './field.js';
 import type { Labels } from './labels.js';
 import { Stepper } from './Stepper.js';
@@ -23,10 +23,11 @@ export interface FormContext {
 
 const Context = createContext<() => FormContext>();
 
-function useForm(): FormContext {
+/** What the form is now: read where it is shown, as faults and languages change. */
+function useForm(): () => FormContext {
   const context = useContext(Context);
   if (!context) throw new Error('a field outside a form');
-  return context();
+  return context;
 }
 
 export function Fields(props: {
@@ -36,7 +37,12 @@ export function Fields(props: {
   onChange: (drafts: Drafts) => void;
 }): JSX.Element {
   return (
-    <Context.Provider value={() => props.context}>
+    <Context.Provider
+      value={() => ({
+        ...props.context,
+        people: [...new Set([...props.context.people, ...writtenIn(props.drafts, 'name')])],
+      })}
+    >
       <Group fields={props.fields} drafts={props.drafts} path="" onChange={props.onChange} />
     </Context.Provider>
   );
@@ -94,7 +100,7 @@ function Named(props: {
   onChange: (draft: Draft) => void;
 }): JSX.Element {
   const form = useForm();
-  const label = () => form.labels.field(props.named.name);
+  const label = () => form().labels.field(props.named.name);
   const wide = () => !['number', 'flag'].includes(props.named.field.kind);
   return (
     <div class="field" data-kind={props.named.field.kind} data-wide={wide() ? '' : undefined}>
@@ -124,7 +130,10 @@ interface ControlProps {
 function Control(props: ControlProps): JSX.Element {
   const form = useForm();
   const id = createUniqueId();
-  const fault = () => (form.fault?.at === props.path ? form.fault.message : null);
+  const fault = () => {
+    const found = form().fault;
+    return found?.at === props.path ? found.message : null;
+  };
   const describedBy = () => (fault() === null ? undefined : `${id}-fault`);
   const value = (): Option | null => (props.draft.kind === 'value' ? props.draft.value : null);
   const number = () => {
@@ -173,7 +182,7 @@ function Control(props: ControlProps): JSX.Element {
               legend={props.label}
               options={props.optional ? [NOTHING, ...field().options] : field().options}
               value={value() ?? (props.optional ? NOTHING : null)}
-              name={(option) => (option === NOTHING ? words().form.no : form.labels.value(option))}
+              name={(option) => (option === NOTHING ? words().form.no : form().labels.value(option))}
               onChange={(option) => set(option === NOTHING ? null : option)}
             />
           )}
@@ -196,7 +205,7 @@ function Control(props: ControlProps): JSX.Element {
                 onInput={(event) => set(event.currentTarget.value)}
               />
               <datalist id={`${id}-list`}>
-                <For each={[...field().suggestions, ...(props.name === 'name' ? form.people : [])]}>
+                <For each={[...field().suggestions, ...(props.name === 'name' ? form().people : [])]}>
                   {(suggestion) => <option value={suggestion} />}
                 </For>
               </datalist>
@@ -240,7 +249,7 @@ function Control(props: ControlProps): JSX.Element {
           {(field) => (
             <DicePicker
               label={props.label}
-              dice={form.dice}
+              dice={form().dice}
               from={field().from}
               min={field().min}
               max={field().max}
@@ -251,7 +260,7 @@ function Control(props: ControlProps): JSX.Element {
                     )
                   : []
               }
-              labels={form.labels}
+              labels={form().labels}
               onChange={(dice) =>
                 props.onChange({ kind: 'list', items: dice.map((die) => ({ kind: 'value', value: die })) })
               }
@@ -387,7 +396,7 @@ function Variants(props: Omit<ControlProps, 'field'> & { field: Extract<Field, {
         legend={props.label}
         options={options()}
         value={chosen() ?? NOTHING}
-        name={(value) => (value === NOTHING ? words().form.no : variantName(form.labels, value))}
+        name={(value) => (value === NOTHING ? words().form.no : variantName(form().labels, value))}
         onChange={choose}
       />
       <Show when={variant()?.fields.some(({ field }) => field.kind !== 'fixed') && variant()} keyed>

@@ -174,3 +174,22 @@ function reaches(field: Field, draft: Draft, [head, ...rest]: readonly string[])
   }
   return false;
 }
+
+/** All that was written into fields of one name, wherever they are in the form. */
+export function writtenIn(drafts: Drafts, name: string): readonly string[] {
+  return Object.entries(drafts).flatMap(([key, draft]) => writtenInOne(draft, key, name));
+}
+
+function writtenInOne(draft: Draft, key: string, name: string): readonly string[] {
+  switch (draft.kind) {
+    case 'unset':
+      return [];
+    case 'value':
+      return key === name && typeof draft.value === 'string' ? [draft.value] : [];
+    case 'list':
+      return draft.items.flatMap((item) => writtenInOne(item, key, name));
+    case 'group':
+    case 'variant':
+      return writtenIn(draft.drafts, name);
+  }
+}

@@ -1,18 +1,7 @@
 // Asking the server. Every answer is a value: what was asked for, or what went wrong in the reader's language.
 import type { ErrorBody } from '@brosok/table';
 import { language, words } from '../words/language.js';
-
-export interface ApiError {
-  readonly code: string;
-  readonly message: string;
-  readonly at: ErrorBody['error']['at'];
-  /** The HTTP status; 0 where the server was not reached. */
-  readonly status: number;
-}
-
-export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly error: ApiError };
+import type { Answer } from './answer.js';
 
 export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Value>> {
   let response: Response;
@@ -47,7 +36,3 @@ const unreachable = (status: number): Answer<never> => ({
   ok: false,
   error: { code: 'UNREACHABLE', message: words().state.unreachable, at: null, status },
 });
-
-/** Whether the same request may do better later: the server was not reached, is overrun or broken. */
-export const mayPass = ({ status }: ApiError): boolean =>
-  status === 0 || status === 408 || status === 429 || status >= 500;

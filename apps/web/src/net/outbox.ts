@@ -2,7 +2,7 @@
 // network or a reload it is sent again under the same id: the server acts on it once however often it comes.
 import type { Command, Done } from '@brosok/table';
 import { isObject } from '../json.js';
-import { type Answer, mayPass } from './api.js';
+import { type Answer, mayPass } from './answer.js';
 import * as storage from './storage.js';
 
 /** Where commands are kept; the browser's storage, or a list in tests. */

@@ -2,7 +2,8 @@
 import type { OpenTable, Seated } from '@brosok/table';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
-import { type ApiError, ask } from '../net/api.js';
+import type { ApiError } from '../net/answer.js';
+import { ask } from '../net/api.js';
 import { forgetTable, recentTables } from '../net/recent.js';
 import { read, write } from '../net/storage.js';
 import { go } from '../route.js';

@@ -1,7 +1,8 @@
 // A link of invitation: which table it is for and as what, then a name.
 import type { Invitation, Seated } from '@brosok/table';
 import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
-import { type Answer, type ApiError, ask } from '../net/api.js';
+import type { Answer, ApiError } from '../net/answer.js';
+import { ask } from '../net/api.js';
 import { read, write } from '../net/storage.js';
 import { go, place } from '../route.js';
 import { Settings } from '../Settings.js';

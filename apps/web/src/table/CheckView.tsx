@@ -30,6 +30,11 @@ export function CheckView(props: {
     const value = glance().number;
     return value === null ? null : number(language(), value);
   };
+  const verdict = () => {
+    const { result, success } = glance();
+    if (result !== null) return { text: kindLabels(props.kind).value(result), success };
+    return success === null ? null : { text: words().verdict[success ? 'success' : 'failure'], success };
+  };
   const marks = () => [
     ...(props.by === null ? [] : [words().table.startedBy(props.by)]),
     ...(props.entry.visibility === 'gm' ? [words().table.gmOnly] : []),
@@ -50,7 +55,7 @@ export function CheckView(props: {
       secret={props.entry.visibility === 'gm'}
       accent={accentOf(props.entry.state.system)}
       number={shownNumber()}
-      verdict={glance().verdict}
+      verdict={verdict()}
       fresh={props.fresh}
     >
       <Show when={props.entry.state.dice.length > 0}>

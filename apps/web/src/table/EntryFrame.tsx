@@ -12,7 +12,8 @@ export function EntryFrame(props: {
   secret: boolean;
   accent?: string | undefined;
   number: string | null;
-  verdict: 'success' | 'failure' | null;
+  /** How it went, in a word or two, and whether that is good where it is either. */
+  verdict: { readonly text: string; readonly success: boolean | null } | null;
   fresh: boolean;
   children: JSX.Element;
 }): JSX.Element {
@@ -35,16 +36,14 @@ export function EntryFrame(props: {
       </Show>
       {props.children}
       <Show when={props.number !== null || props.verdict !== null}>
-        <p class="entry-number" data-verdict={props.verdict ?? undefined}>
+        <p class="entry-number" data-verdict={tone(props.verdict?.success)}>
           <Show when={props.number !== null}>
             <span class="unseen">{words().table.total} </span>
             <span class="entry-figure" data-long={(props.number?.length ?? 0) > 4 ? '' : undefined}>
               {props.number}
             </span>
           </Show>
-          <Show when={props.verdict}>
-            {(verdict) => <span class="entry-verdict">{words().verdict[verdict()]}</span>}
-          </Show>
+          <Show when={props.verdict}>{(verdict) => <span class="entry-verdict">{verdict().text}</span>}</Show>
         </p>
       </Show>
     </article>
@@ -53,3 +52,6 @@ export function EntryFrame(props: {
 
 const clock = (at: number): string =>
   new Date(at).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const tone = (success: boolean | null | undefined): string | undefined =>
+  success === true ? 'success' : success === false ? 'failure' : undefined;

@@ -2,7 +2,8 @@
 import type { Invite as Link, MakeInvite } from '@brosok/table';
 import { createEffect, createSignal, type JSX, on, onMount, Show } from 'solid-js';
 import { Choice } from '../form/Choice.js';
-import { type Answer, ask } from '../net/api.js';
+import type { Answer } from '../net/answer.js';
+import { ask } from '../net/api.js';
 import { language, words } from '../words/language.js';
 import { useTable } from './context.js';
 

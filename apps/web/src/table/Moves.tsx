@@ -8,7 +8,8 @@ import { complete, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
-import type { ApiError } from '../net/api.js';
+import { showFault } from '../form/showFault.js';
+import type { ApiError } from '../net/answer.js';
 import { kindLabels } from '../rules.js';
 import { words } from '../words/language.js';
 import { useTable } from './context.js';
@@ -40,17 +41,17 @@ export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
       <Show when={others().length > 0}>
         <div class="moves-other" data-first={current() === null ? '' : undefined}>
           <For each={others()}>
-            {(move, index) => (
+            {(move) => (
               <Show
                 when={move.choices.length === 0}
                 fallback={
                   <button
                     type="button"
                     class="button"
-                    data-main={current() === null && index() === 0 ? '' : undefined}
+                    data-main={current() === null && move === plainOne(moves()) ? '' : undefined}
                     onClick={() => setPicked(moves().indexOf(move))}
                   >
-                    {moveName(move, labels())}…
+                    <MoveName move={move} labels={labels()} more />
                   </button>
                 }
               >
@@ -60,7 +61,7 @@ export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
                   move={move}
                   labels={labels()}
                   onCancel={null}
-                  quiet={current() !== null || index() > 0}
+                  quiet={current() !== null || move !== plainOne(moves())}
                 />
               </Show>
             )}
@@ -75,9 +76,28 @@ export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
 const asksAtOnce = (moves: readonly LegalMove[]): boolean =>
   moves.length === 1 || (moves[0]?.choices.some(({ kind, optional }) => kind === 'dice' && optional !== true) ?? false);
 
-function moveName(move: LegalMove, labels: Labels): string {
-  const fixed = Object.values(move.fixed ?? {}).map((value) => labels.value(value));
-  return [labels.move(move.type), ...fixed].join(' · ');
+/** The move that is the plain way on: the first that needs no choice. */
+const plainOne = (moves: readonly LegalMove[]): LegalMove | undefined =>
+  moves.find(({ choices }) => choices.every(({ kind, optional }) => optional === true || kind === 'flag'));
+
+/** What a move's button says, and in a second line what is fixed about it: whose it is, that it is free. */
+function MoveName(props: { move: LegalMove; labels: Labels; more?: boolean }): JSX.Element {
+  const details = () => [
+    ...new Set(
+      Object.entries(props.move.fixed ?? {}).flatMap(([name, value]) =>
+        typeof value === 'boolean' ? (value ? [props.labels.field(name)] : []) : [props.labels.value(value)],
+      ),
+    ),
+  ];
+  return (
+    <span class="move-name">
+      {props.labels.move(props.move.type)}
+      {props.more ? '…' : ''}
+      <Show when={details().length > 0}>
+        <small>{details().join(' · ')}</small>
+      </Show>
+    </span>
+  );
 }
 
 /** One move: its choices, its button, and real dice where it rolls. */
@@ -103,8 +123,9 @@ function MoveForm(props: {
     return (random: Parameters<typeof play>[2]) => play(state, made, random);
   });
   const rolls = createMemo(() => ready() && nextDie(run(), []) !== null);
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (!ready() || busy()) return;
     setBusy(true);
     const answer = await table.send({
@@ -117,6 +138,7 @@ function MoveForm(props: {
     setBusy(false);
     setFault(answer.ok ? null : answer.error);
     if (answer.ok) setFaces([]);
+    else showFault(form);
   };
   const place = () => {
     const at = fault()?.at;
@@ -149,7 +171,7 @@ function MoveForm(props: {
       </Show>
       <div class="move-buttons">
         <button type="submit" class="button" data-main={props.quiet ? undefined : ''} disabled={!ready() || busy()}>
-          {moveName(props.move, props.labels)}
+          <MoveName move={props.move} labels={props.labels} />
         </button>
         <Show when={props.onCancel} keyed>
           {(cancel) => (

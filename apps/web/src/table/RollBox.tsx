@@ -4,7 +4,7 @@ import type { Visibility } from '@brosok/table';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import { Choice } from '../form/Choice.js';
-import type { ApiError } from '../net/api.js';
+import type { ApiError } from '../net/answer.js';
 import { readJson, writeJson } from '../net/storage.js';
 import { language, words } from '../words/language.js';
 import { useTable } from './context.js';

@@ -10,7 +10,10 @@ import { EntryFrame } from './EntryFrame.js';
 export function RollView(props: { entry: RollEntry; who: string; fresh: boolean }): JSX.Element {
   const roll = () => props.entry.roll;
   const rounds = () => roll().totals ?? null;
-  const verdict = () => (roll().success === undefined ? null : roll().success ? 'success' : 'failure');
+  const verdict = () => {
+    const { success } = roll();
+    return success === undefined ? null : { text: words().verdict[success ? 'success' : 'failure'], success };
+  };
   const marks = () => [
     ...(props.entry.visibility === 'gm' ? [words().table.gmOnly] : []),
     ...(props.entry.realDice ? [words().table.realDice] : []),

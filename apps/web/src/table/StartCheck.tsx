@@ -8,8 +8,9 @@ import { Choice } from '../form/Choice.js';
 import { complete, type Drafts, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
 import { fieldsOf } from '../form/fromSchema.js';
+import { showFault } from '../form/showFault.js';
 import { isObject } from '../json.js';
-import type { ApiError } from '../net/api.js';
+import type { ApiError } from '../net/answer.js';
 import { readJson, writeJson } from '../net/storage.js';
 import { kindLabels, kindWords } from '../rules.js';
 import { language, words } from '../words/language.js';
@@ -96,8 +97,9 @@ function Setup(props: { picked: Picked; onBack: () => void; onStarted: () => voi
     return typeof at === 'string' ? at.replace(/^setup\.?/, '') : '';
   };
   const elsewhere = () => fault() !== null && (place() === '' || !hasPlace(fields, drafts(), place()));
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault();
+    const form = event.currentTarget;
     if (busy() || !complete(fields, drafts())) return;
     setBusy(true);
     const setup = { kind: kind.name, ...valuesOf(fields, drafts()) };
@@ -111,7 +113,10 @@ function Setup(props: { picked: Picked; onBack: () => void; onStarted: () => voi
     });
     setBusy(false);
     setFault(answer.ok ? null : answer.error);
-    if (!answer.ok) return;
+    if (!answer.ok) {
+      showFault(form);
+      return;
+    }
     writeJson(memory, setup);
     props.onStarted();
   };

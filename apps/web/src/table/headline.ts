@@ -3,18 +3,22 @@ import { isObject } from '../json.js';
 
 export interface Headline {
   readonly number: number | null;
-  readonly verdict: 'success' | 'failure' | null;
+  /** A key of the words. */
+  readonly result: string | null;
+  /** Null where the outcome is neither. */
+  readonly success: boolean | null;
 }
 
 /** Outcomes of different systems call their number differently; the first of these that they have is it. */
 const NUMBERS = ['total', 'damage', 'successes'] as const;
 
 export function headline(outcome: unknown): Headline {
-  if (!isObject(outcome)) return { number: null, verdict: null };
+  if (!isObject(outcome)) return { number: null, result: null, success: null };
   const number = NUMBERS.map((key) => outcome[key]).find((value) => typeof value === 'number');
-  const { success } = outcome;
+  const { result, success } = outcome;
   return {
     number: typeof number === 'number' ? number : null,
-    verdict: success === true ? 'success' : success === false ? 'failure' : null,
+    result: typeof result === 'string' ? result : null,
+    success: typeof success === 'boolean' ? success : null,
   };
 }

@@ -2,7 +2,8 @@
 import { type Command, type Done, fold, type TableView, type ViewEvent } from '@brosok/table';
 import { batch, createSignal, onCleanup } from 'solid-js';
 import { createStore, reconcile, unwrap } from 'solid-js/store';
-import { type Answer, type ApiError, ask } from '../net/api.js';
+import type { Answer, ApiError } from '../net/answer.js';
+import { ask } from '../net/api.js';
 import { type Connection, type Live, live } from '../net/live.js';
 import { backoff, outbox } from '../net/outbox.js';
 

@@ -1,0 +1,217 @@
+// Forms: from the schemas of all setups and from the choices of moves, to the JSON that the rules take.
+import { begin, jsonSchema, type Kind, systems } from '@brosok/rules';
+import { describe, expect, it } from 'vitest';
+import { complete, type Draft, type Drafts, draftsOf, hasPlace, UNSET, valuesOf, writtenIn } from './draft.js';
+import type { NamedField } from './field.js';
+import { fieldsOfChoices } from './fromChoices.js';
+import { fieldsOf } from './fromSchema.js';
+import { labelsOf } from './labels.js';
+
+const kinds = systems.flatMap((system) => system.kinds.map((kind) => ({ system: system.id, kind })));
+const formOf = (kind: Kind): readonly NamedField[] => fieldsOf(jsonSchema(kind.schemas.setup));
+
+/** The drafts with a text in every line that must be written into. */
+function written(fields: readonly NamedField[], drafts: Drafts, next: () => string): Drafts {
+  return Object.fromEntries(
+    fields.map(({ name, field, optional, nullable }) => {
+      const draft = drafts[name] ?? UNSET;
+      if (field.kind === 'text' && draft.kind === 'unset' && !optional && !nullable)
+        return [name, { kind: 'value', value: next() } satisfies Draft];
+      if (field.kind === 'list' && draft.kind === 'list' && field.item.kind === 'group') {
+        const group = field.item;
+        const items = draft.items.map(
+          (item): Draft =>
+            item.kind === 'group' ? { kind: 'group', drafts: written(group.fields, item.drafts, next) } : item,
+        );
+        return [name, { kind: 'list', items } satisfies Draft];
+      }
+      return [name, draft];
+    }),
+  );
+}
+
+describe.each(kinds)('the form of $system, $kind.name', ({ system, kind }) => {
+  const fields = formOf(kind);
+
+  it('has a label in both languages for each field', () => {
+    const names = (all: readonly NamedField[]): string[] =>
+      all.flatMap(({ name, field }) => [
+        name,
+        ...(field.kind === 'group' ? names(field.fields) : []),
+        ...(field.kind === 'list' && field.item.kind === 'group' ? names(field.item.fields) : []),
+        ...(field.kind === 'variant' ? field.variants.flatMap((variant) => names(variant.fields)) : []),
+      ]);
+    for (const language of ['en', 'ru'] as const)
+      for (const name of names(fields)) expect(kind.words[language].fields, `${language} ${name}`).toHaveProperty(name);
+  });
+
+  it('makes a setup that the rules take as soon as every name is written', () => {
+    let count = 0;
+    const different = written(fields, draftsOf(fields), () => {
+      count += 1;
+      return `Имя ${count}`;
+    });
+    const same = written(fields, draftsOf(fields), () => 'Аня');
+    expect(complete(fields, different)).toBe(true);
+    const begun = [different, same].map((drafts) => begin(system, { kind: kind.name, ...valuesOf(fields, drafts) }));
+    expect(begun.some(({ ok }) => ok)).toBe(true);
+  });
+
+  it('is not complete while a name is missing', () => {
+    const blank = draftsOf(fields);
+    const filled = written(fields, blank, () => 'Аня');
+    expect(complete(fields, blank)).toBe(JSON.stringify(blank) === JSON.stringify(filled));
+  });
+
+  it('begins anew with what it made before', () => {
+    const drafts = written(fields, draftsOf(fields), () => 'Аня');
+    expect(valuesOf(fields, draftsOf(fields, valuesOf(fields, drafts)))).toEqual(valuesOf(fields, drafts));
+  });
+});
+
+describe('fields of a JSON Schema', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      count: { type: 'integer', minimum: 2, maximum: 10, multipleOf: 2, examples: [6] },
+      far: { type: 'integer', minimum: -9007199254740991, maximum: 9007199254740991 },
+      maybe: { default: null, anyOf: [{ type: 'string', maxLength: 5 }, { type: 'null' }] },
+      side: { anyOf: [{ const: 'left' }, { enum: ['right', 'both'] }] },
+      by: {
+        oneOf: [
+          { type: 'object', properties: { type: { const: 'rest' } }, required: ['type'] },
+          {
+            type: 'object',
+            properties: { type: { const: 'work' }, hours: { type: 'integer', minimum: 1, maximum: 8 } },
+            required: ['type', 'hours'],
+          },
+        ],
+      },
+      against: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { passive: { type: 'integer', minimum: 0, maximum: 9 } },
+            required: ['passive'],
+          },
+          { type: 'object', properties: { active: { type: 'boolean' } }, required: ['active'] },
+        ],
+      },
+    },
+    required: ['count', 'far', 'side', 'by', 'against'],
+  };
+  const fields = fieldsOf(schema);
+  const field = (name: string) => fields.find((each) => each.name === name);
+
+  it('reads bounds, steps and suggestions', () => {
+    expect(field('count')).toEqual({
+      name: 'count',
+      field: { kind: 'number', min: 2, max: 10, step: 2 },
+      optional: false,
+      nullable: false,
+      initial: 6,
+    });
+    expect(field('far')?.field).toEqual({ kind: 'number', min: -1_000_000, max: 1_000_000, step: 1 });
+  });
+
+  it('reads what may be null as what may be left out', () => {
+    expect(field('maybe')).toMatchObject({ field: { kind: 'text', maxLength: 5 }, optional: true, nullable: true });
+    expect(valuesOf(fields, draftsOf(fields))).not.toHaveProperty('maybe');
+  });
+
+  it('reads unions of constants as a choice, of objects as variants told by a tag or by their fields', () => {
+    expect(field('side')?.field).toEqual({ kind: 'choice', options: ['left', 'right', 'both'] });
+    expect(field('by')?.field).toMatchObject({ tag: 'type', variants: [{ value: 'rest' }, { value: 'work' }] });
+    expect(field('against')?.field).toMatchObject({ tag: null, variants: [{ value: 'passive' }, { value: 'active' }] });
+    expect(
+      valuesOf(fields, draftsOf(fields, { by: { type: 'work', hours: 3 }, against: { active: true } })),
+    ).toMatchObject({
+      by: { type: 'work', hours: 3 },
+      against: { active: true },
+    });
+  });
+
+  it('lets go of a value of before that no longer fits', () => {
+    expect(valuesOf(fields, draftsOf(fields, { count: 7, side: 'up' }))).toMatchObject({ count: 2, side: 'left' });
+  });
+
+  it('knows the place of an error where it has a field for it', () => {
+    const drafts = draftsOf(fields, { by: { type: 'work', hours: 3 } });
+    expect(hasPlace(fields, drafts, 'by.hours')).toBe(true);
+    expect(hasPlace(fields, drafts, 'by.days')).toBe(false);
+    expect(hasPlace(fields, drafts, 'elsewhere')).toBe(false);
+  });
+
+  it('is refused where there is nothing to ask', () => {
+    expect(() => fieldsOf({ type: 'object', properties: { x: {} } })).toThrow(TypeError);
+  });
+});
+
+describe('the form of a move', () => {
+  const fields = fieldsOfChoices([
+    { name: 'dice', kind: 'dice', from: [3, 4, 5], min: 1, max: 2 },
+    { name: 'also', kind: 'dice', from: [3], min: 0, max: 1, optional: true },
+    { name: 'aspect', kind: 'text', maxLength: 20, except: ['В темноте'] },
+    { name: 'free', kind: 'flag' },
+    {
+      name: 'effect',
+      kind: 'variant',
+      tag: 'kind',
+      variants: [
+        { value: 'reroll', choices: [{ name: 'dice', kind: 'dice', from: [3], min: 1, max: 1 }] },
+        { value: 'alter', choices: [{ name: 'face', kind: 'option', options: ['su', 'op'] }] },
+      ],
+    },
+  ]);
+  const dice = (...ids: number[]): Draft => ({ kind: 'list', items: ids.map((value) => ({ kind: 'value', value })) });
+  const drafts = { ...draftsOf(fields), dice: dice(5, 3), aspect: { kind: 'value', value: 'Гром' } } as const;
+
+  it('gives the dice in the order in which they were tapped, and leaves out what was not chosen', () => {
+    expect(complete(fields, drafts)).toBe(true);
+    expect(valuesOf(fields, drafts)).toEqual({
+      dice: [5, 3],
+      aspect: 'Гром',
+      free: false,
+      effect: { kind: 'reroll', dice: [3] },
+    });
+  });
+
+  it.each([
+    ['too few dice', { dice: dice() }],
+    ['too many dice', { dice: dice(3, 4, 5) }],
+    ['a text that may not stand there', { aspect: { kind: 'value', value: ' В темноте ' } as const }],
+    ['no text', { aspect: UNSET }],
+  ])('is not complete with %s', (_, change) => {
+    expect(complete(fields, { ...drafts, ...change })).toBe(false);
+  });
+});
+
+describe('what forms are called by', () => {
+  const labels = labelsOf({ fields: { skill: 'Навык' }, moves: { roll: 'Бросить' }, values: { su: 'успех' } });
+
+  it('uses the words that there are and spells out the keys of others', () => {
+    expect([labels.field('skill'), labels.move('roll'), labels.value('su')]).toEqual(['Навык', 'Бросить', 'успех']);
+    expect([labels.field('costOfFailure'), labels.move('takeStrife'), labels.value(-1)]).toEqual([
+      'Cost of failure',
+      'Take strife',
+      '−1',
+    ]);
+    expect(labels.value('constructor')).toBe('constructor');
+  });
+
+  it('finds the names that were written anywhere in a form', () => {
+    const fields = fieldsOf({
+      type: 'object',
+      properties: {
+        sides: {
+          type: 'array',
+          items: { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] },
+        },
+      },
+    });
+    expect(writtenIn(draftsOf(fields, { sides: [{ name: 'Аня' }, { name: 'Борис' }] }), 'name')).toEqual([
+      'Аня',
+      'Борис',
+    ]);
+  });
+});
