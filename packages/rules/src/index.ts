@@ -4,6 +4,7 @@ import type { Actor, CheckState, LegalMove } from './check.js';
 import { daggerheart } from './daggerheart/index.js';
 import { fate } from './fate/index.js';
 import type { Kind, System } from './kind.js';
+import { l5r5e } from './l5r5e/index.js';
 import { pairedD12 } from './paired-d12/index.js';
 import { troubleD20 } from './trouble-d20/index.js';
 
@@ -13,7 +14,7 @@ export { jsonSchema, parse } from './schema.js';
 export { actorName, explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
-export const systems: readonly System[] = [daggerheart, pairedD12, fate, troubleD20];
+export const systems: readonly System[] = [l5r5e, daggerheart, pairedD12, fate, troubleD20];
 
 /** Starts a check. Codes: `UNKNOWN_SYSTEM`, `INVALID_SETUP`. `begin('trouble-d20', { skill: 4, difficulty: 15 })` */
 export function begin(system: string, setup: unknown): Result<CheckState> {

@@ -1,0 +1,240 @@
+// What happened in a check so far and how its outcome came about, sentence by sentence.
+import { counted, type Language, number } from '@brosok/dice';
+import type { CheckDie, DieChange, Origin } from '../../check.js';
+import { addends, listed } from '../../phrases.js';
+import { actorName } from '../../words.js';
+import { BONUS_SUCCESSES, DICE, faceName, OPPORTUNITIES, STRIFE, SUCCESSES } from '../phrases.js';
+import { outcome, takenStrife } from './play.js';
+import { baseOf, targetNumber, tnModifiersOf } from './pool.js';
+import { limitOf, type State } from './position.js';
+import type { Outcome } from './setup.js';
+
+export function explain(language: Language, state: State): readonly string[] {
+  const result = outcome(state);
+  return [
+    ...declared(language, state),
+    ...target(language, state),
+    ...help(language, state),
+    ...rolled(language, state),
+    ...changes(language, state),
+    ...ignored(language, state),
+    ...kept(language, state),
+    ...explosions(language, state),
+    ...(result ? resolved(language, state, result) : []),
+  ];
+}
+
+/** Steps 1 and 2: what is intended, and with what (L1). */
+function declared(language: Language, { setup }: State): readonly string[] {
+  const names = NAMES[language];
+  const parts = [
+    ...(setup.intention === null ? [] : [`${names.intention}: ${setup.intention}`]),
+    ...(setup.skillName === null ? [] : [`${names.skill}: ${setup.skillName}`]),
+    ...(setup.approach === null ? [] : [`${names.approach}: ${setup.approach}`]),
+  ];
+  return parts.map((part) => `${part}.`);
+}
+
+/** The TN and how it came about (L9, L11, L17). */
+function target(language: Language, { setup }: State): readonly string[] {
+  const names = NAMES[language];
+  const modifiers = addends(language, tnModifiersOf(setup));
+  const tn = number(language, targetNumber(setup));
+  const base = number(language, baseOf(setup));
+  const floor = modifiers !== '' && targetNumber(setup) <= 1 ? names.floor : '';
+  const sum = modifiers === '' ? `${names.tn} ${tn}.` : `${names.tn} ${base}${modifiers} = ${tn}${floor}.`;
+  const targets = setup.targets.map(({ name }) => name);
+  return [
+    ...(targets.length === 0
+      ? []
+      : [`${names.targets}: ${listed(language, targets)}${targets.length > 1 ? names.highest : ''}.`]),
+    ...(setup.area === null ? [] : [names.area(setup.area)]),
+    sum,
+    ...(setup.resists === null ? [] : [names.resists(setup.resists.name)]),
+  ];
+}
+
+/** Who helps, and how (L3). */
+function help(language: Language, { helpers }: State): readonly string[] {
+  const names = NAMES[language];
+  return helpers.map(({ name, skilled, how }) => `${names.helps(name, skilled)}${how === null ? '' : `: ${how}`}.`);
+}
+
+function rolled(language: Language, { dice, setup }: State): readonly string[] {
+  if (dice.length === 0) return [];
+  const names = NAMES[language];
+  const first = dice.filter(({ origin }) => origin.kind !== 'explosion' && origin.kind !== 'effect');
+  const faces = first.map(
+    (die) => `#${die.id} ${faceName(language, die.changes[0]?.before ?? die.face)}${from(language, die.origin)}`,
+  );
+  return [`${names.rolled}: ${faces.join('; ')}.`, ...(setup.compromised ? [names.compromised] : [])];
+}
+
+/** Where a die comes from, unless it is simply of the ring or the skill. */
+function from(language: Language, { kind, name }: Origin): string {
+  const names = NAMES[language];
+  switch (kind) {
+    case 'void':
+      return ` (${names.void})`;
+    case 'helper':
+    case 'effect':
+      return ` (${name ?? ''})`;
+    case 'reserved':
+      return ` (${names.reserved}${name === undefined ? '' : `, ${name}`})`;
+    default:
+      return '';
+  }
+}
+
+/** What effects did to dice, and the dice that they added. */
+function changes(language: Language, { dice }: State): readonly string[] {
+  return dice.flatMap((die) => [
+    ...(die.origin.kind === 'effect' ? [NAMES[language].added(die, first(language, die))] : []),
+    ...die.changes.map((change) => changed(language, die, change)),
+  ]);
+}
+
+const first = (language: Language, die: CheckDie): string => faceName(language, die.changes[0]?.before ?? die.face);
+
+function changed(language: Language, die: CheckDie, { kind, before, after, by, label }: DieChange): string {
+  const names = NAMES[language];
+  const what = `#${die.id} (${faceName(language, before)})`;
+  const result =
+    kind === 'remove'
+      ? names.removed
+      : kind === 'reserve'
+        ? names.isReserved
+        : `${kind === 'reroll' ? names.rerolled : kind === 'alter' ? names.altered : names.ignoring} ${faceName(language, after)}`;
+  return `${label ?? ''} (${actorName(by, language)}): ${what} ${result}.`;
+}
+
+const ignored = (language: Language, { ignored }: State): readonly string[] =>
+  ignored.map(
+    ({ symbol, by, label }) =>
+      `${label} (${actorName(by, language)}): ${NAMES[language].ignored(faceName(language, symbol))}.`,
+  );
+
+function kept(language: Language, state: State): readonly string[] {
+  if (state.phase === 'assemble' || state.phase === 'modify') return [];
+  const names = NAMES[language];
+  const dice = state.dice.filter(({ status, origin }) => status === 'used' && origin.kind !== 'explosion');
+  const limit = names.limit(limitOf(state));
+  return [
+    dice.length === 0
+      ? names.noneKept
+      : `${names.kept}: ${dice.map((die) => shown(language, die)).join('; ')} (${limit}).`,
+  ];
+}
+
+/** Extra dice, each with the die that exploded (L8). */
+const explosions = (language: Language, { dice }: State): readonly string[] =>
+  dice
+    .filter(({ origin }) => origin.kind === 'explosion')
+    .map((die) => NAMES[language].exploded(die.origin.parent ?? 0, shown(language, die), die.status));
+
+const shown = (language: Language, die: CheckDie): string => `#${die.id} ${faceName(language, die.face)}`;
+
+function resolved(language: Language, state: State, result: Outcome): readonly string[] {
+  const names = NAMES[language];
+  const successes = counted(language, result.successes, SUCCESSES[language]);
+  const tn = number(language, result.tn);
+  const end = result.success
+    ? result.bonusSuccesses === 0
+      ? names.success
+      : `${names.success}, ${counted(language, result.bonusSuccesses, BONUS_SUCCESSES[language])}`
+    : `${names.failure}, ${names.shortfall} ${number(language, result.shortfall)}`;
+  const rest = [
+    counted(language, result.opportunities, OPPORTUNITIES[language]),
+    counted(language, result.strife, STRIFE[language]),
+  ];
+  const taken = takenStrife(state);
+  return [
+    names.against(successes, tn, end),
+    `${names.besides}: ${listed(language, rest)}.`,
+    ...(taken.length === 0 ? [] : [names.taken(listed(language, taken), taken.length)]),
+    ...(state.reserved.length === 0
+      ? []
+      : [`${names.isReserved}: ${result.reserved.map((face) => faceName(language, face)).join('; ')}.`]),
+    ...(state.setup.resists === null ? [] : [result.success ? names.avoided : names.notAvoided]),
+    ...(state.story === null ? [] : [state.story]),
+  ];
+}
+
+const NAMES = {
+  en: {
+    intention: 'Intention',
+    skill: 'Skill',
+    approach: 'Approach',
+    tn: 'TN',
+    floor: ' (never lowered below 1)',
+    targets: 'Targets',
+    highest: ', the highest TN counts',
+    area: (area: string) => `Everyone and everything in the area is a target: ${area}.`,
+    resists: (name: string) => `The check resists: ${name}.`,
+    helps: (name: string, skilled: boolean) =>
+      `${name} helps with a ${skilled ? 'skill die' : 'ring die'} and a kept die`,
+    rolled: 'Rolled',
+    void: 'Void point',
+    reserved: 'reserved',
+    compromised: 'The character is compromised: no die with strife can be kept.',
+    added: (die: CheckDie, face: string) => `${die.origin.name ?? ''}: #${die.id} ${face} is added.`,
+    removed: 'is removed',
+    isReserved: 'reserved for a later check',
+    rerolled: 'rerolled:',
+    altered: 'altered to',
+    ignoring: 'counts as',
+    ignored: (symbol: string) => `every ${symbol} is ignored in this check`,
+    kept: 'Kept',
+    limit: (limit: number) => `at most ${counted('en', limit, DICE.en)}`,
+    noneKept: 'No die is kept.',
+    exploded: (parent: number, die: string, status: CheckDie['status']) =>
+      `#${parent} explodes: ${die}${status === 'open' ? '' : status === 'used' ? ', kept' : status === 'removed' ? ', removed' : ', dropped'}.`,
+    success: 'success',
+    failure: 'failure',
+    shortfall: 'shortfall',
+    against: (successes: string, tn: string, end: string) => `${successes} against TN ${tn}: ${end}.`,
+    besides: 'Besides',
+    taken: (names: string, count: number) =>
+      `${names} ${count === 1 ? 'takes' : 'take'} ${count === 1 ? 'one' : 'one each'} of the strife.`,
+    avoided: 'The effect is avoided, in part or in whole.',
+    notAvoided: 'The effect is not avoided.',
+  },
+  ru: {
+    intention: 'Намерение',
+    skill: 'Навык',
+    approach: 'Подход',
+    tn: 'ЦЧ',
+    floor: ' (ниже 1 не опускается)',
+    targets: 'Цели',
+    highest: ', берётся наибольшая ЦЧ',
+    area: (area: string) => `Цели — все и всё в области: ${area}.`,
+    resists: (name: string) => `Проверка противостоит: ${name}.`,
+    helps: (name: string, skilled: boolean) =>
+      `Помогает ${name}: одна ${skilled ? 'кость навыка' : 'кость кольца'} и одна оставленная`,
+    rolled: 'Выпало',
+    void: 'очко Пустоты',
+    reserved: 'из резерва',
+    compromised: 'Персонаж скомпрометирован: кости с раздором оставлять нельзя.',
+    added: (die: CheckDie, face: string) => `${die.origin.name ?? ''}: добавлена #${die.id} ${face}.`,
+    removed: 'удалена',
+    isReserved: 'отложено для будущей проверки',
+    rerolled: 'переброшена:',
+    altered: 'изменена:',
+    ignoring: 'считается как',
+    ignored: (symbol: string) => `символ «${symbol}» в этой проверке не учитывается`,
+    kept: 'Оставлено',
+    limit: (limit: number) => `не больше чем ${counted('ru', limit, DICE.ru)}`,
+    noneKept: 'Ни одна кость не оставлена.',
+    exploded: (parent: number, die: string, status: CheckDie['status']) =>
+      `#${parent} взрывается: ${die}${status === 'open' ? '' : status === 'used' ? ', оставлена' : status === 'removed' ? ', удалена' : ', сброшена'}.`,
+    success: 'успех',
+    failure: 'провал',
+    shortfall: 'недобор',
+    against: (successes: string, tn: string, end: string) => `${successes} против ЦЧ ${tn}: ${end}.`,
+    besides: 'Кроме того',
+    taken: (names: string, count: number) =>
+      count === 1 ? `Один раздор берёт на себя ${names}.` : `По одному раздору берут на себя ${names}.`,
+    avoided: 'Эффекта удалось избежать, частично или полностью.',
+    notAvoided: 'Эффекта избежать не удалось.',
+  },
+} as const;

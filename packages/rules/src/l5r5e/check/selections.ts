@@ -1,0 +1,79 @@
+// Ways to choose some of the dice that lie there, with dice that count the same told apart only at the end.
+import { Failure } from '@brosok/dice';
+import type { CheckDie, DieId } from '../../check.js';
+import type { Shown } from '../odds/rerolls.js';
+import type { State } from './position.js';
+import { shownOf } from './terms.js';
+
+/** Dice that count the same. */
+export interface Alike {
+  readonly shown: Shown;
+  readonly ids: readonly DieId[];
+}
+
+/** Dice that `same` does not tell apart, in the order in which they lie. */
+export function alike(
+  state: State,
+  dice: readonly CheckDie[],
+  same: (a: Shown, b: Shown) => boolean,
+): readonly Alike[] {
+  const groups: { readonly shown: Shown; readonly ids: DieId[] }[] = [];
+  for (const die of dice) {
+    const shown = shownOf(state, die);
+    const group = groups.find((each) => same(each.shown, shown));
+    if (group) group.ids.push(die.id);
+    else groups.push({ shown, ids: [die.id] });
+  }
+  return groups;
+}
+
+/** They give the same when they are kept. */
+export const givesSame = ({ gives: a }: Shown, { gives: b }: Shown): boolean =>
+  a?.successes === b?.successes &&
+  a?.opportunities === b?.opportunities &&
+  a?.strife === b?.strife &&
+  a?.explodes === b?.explodes;
+
+/** They also come to the same when they are rerolled. */
+export const rerollsSame = (a: Shown, b: Shown): boolean =>
+  a.kind === b.kind && a.success === b.success && givesSame(a, b);
+
+/** How many dice of each group are chosen, between `min` and `max` together. Code: `TOO_COMPLEX`. */
+export function selections(groups: readonly Alike[], min: number, max: number): readonly (readonly number[])[] {
+  let found: readonly (readonly number[])[] = [[]];
+  for (const [index, { ids }] of groups.entries()) {
+    const next: (readonly number[])[] = [];
+    const later = groups.slice(index + 1).reduce((count, group) => count + group.ids.length, 0);
+    for (const counts of found) {
+      const before = counts.reduce((sum, count) => sum + count, 0);
+      const least = Math.max(0, min - before - later);
+      for (let count = least; count <= Math.min(ids.length, max - before); count += 1) next.push([...counts, count]);
+    }
+    if (next.length > MOST_SELECTIONS) throw new Failure('TOO_COMPLEX');
+    found = next;
+  }
+  return found;
+}
+
+/** All sets of dice with so many of each group, by id. */
+export function* setsOf(groups: readonly Alike[], counts: readonly number[]): Generator<readonly DieId[]> {
+  const [group, ...others] = groups;
+  const [count = 0, ...rest] = counts;
+  if (!group) {
+    yield [];
+    return;
+  }
+  for (const some of combinations(group.ids, count))
+    for (const more of setsOf(others, rest)) yield [...some, ...more].sort((a, b) => a - b);
+}
+
+function* combinations(ids: readonly DieId[], count: number): Generator<readonly DieId[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let first = 0; first + count <= ids.length; first += 1)
+    for (const rest of combinations(ids.slice(first + 1), count - 1)) yield [ids[first] ?? 0, ...rest];
+}
+
+const MOST_SELECTIONS = 20_000;

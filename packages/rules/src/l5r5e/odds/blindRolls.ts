@@ -1,0 +1,227 @@
+// How often what is kept, where strife has no say in it: whether a die shows strife is left open while pools are told
+// apart, which makes them few, and comes in at the end.
+import { Failure } from '@brosok/dice';
+import type { DieKind } from '../faces.js';
+import { blinded, type Group, groupsOf, mayShowStrife, sidesOf, strifeOfKept, waysByWild } from './groups.js';
+import { addHands, type Hands, handsOf } from './hands.js';
+import { joined, reduced, remainders } from './moduli.js';
+import { type PoolId, type Pools, typeOf } from './pool.js';
+import { moduliForRolls, type RolledDice } from './rolls.js';
+import type { Yield } from './terms.js';
+
+export interface BlindRolls {
+  readonly kept: readonly KeptInRolls[];
+  /** The strife of what is kept, added up over all rolls. */
+  readonly strife: bigint;
+}
+
+export interface KeptInRolls {
+  readonly pool: PoolId;
+  /** In how many of the equally likely rolls it is kept. */
+  readonly ways: bigint;
+  /** In how many of them it shows 0, 1, … strife: as many entries as were asked for. */
+  readonly byStrife: readonly bigint[];
+}
+
+/**
+ * What is kept of some rolled dice and of some whose faces are known. The pools have to be blind: of types without
+ * strife. Of dice that give the same, those without strife are kept first. Code: `TOO_COMPLEX`.
+ */
+export function blindRolls(pools: Pools, dice: RolledDice, known: readonly Yield[], entries: number): BlindRolls {
+  const pairs = pairsOf(pools, dice, known);
+  const moduli = moduliForRolls(dice);
+  const whole = joined(moduli);
+  const sums = moduli.map((modulus) => sumsOf(pairs, modulus));
+  const low = entries === 0 ? [] : moduli.map((modulus) => lowStrife(pairs, modulus, entries));
+  const strife = pairs.tables.map((table, index) =>
+    strifeIn(
+      table,
+      sums.map(({ byGroup }) => byGroup[index] ?? NONE),
+      whole,
+    ),
+  );
+  return {
+    strife: strife.reduce((total, each) => total + each, 0n),
+    kept: pairs.kept.map((pool, slot) => ({
+      pool,
+      ways: whole(sums.map(({ ways }) => ways[slot] ?? 0)),
+      byStrife: Array.from({ length: entries }, (_, strife) =>
+        whole(low.map((ways) => ways[slot * entries + strife] ?? 0)),
+      ),
+    })),
+  };
+}
+
+/** A hand of ring dice with a hand of skill dice, each with the pool that is best kept of both. */
+interface Pairs {
+  readonly rings: Hands;
+  readonly skills: Hands;
+  /** The place among `kept` of what is kept of a pair: `slots[ring * skills.length + skill]`. */
+  readonly slots: Int32Array;
+  readonly kept: readonly PoolId[];
+  readonly allTables: readonly Table[];
+  /** Those of groups that may show strife. */
+  readonly tables: readonly Table[];
+}
+
+/** The cells of a table by the ring and skill dice of a group and how many of them are kept. */
+interface Table {
+  readonly group: Group;
+  /** How many numbers of ring dice, of skill dice and of kept dice there are. */
+  readonly shape: readonly [rings: number, skills: number, kept: number];
+  readonly byWild: readonly (readonly (readonly bigint[])[])[];
+  /** What each hand and each kept pool adds to the number of a cell. */
+  readonly ofRings: Int32Array;
+  readonly ofSkills: Int32Array;
+  readonly ofKept: Int32Array;
+}
+
+function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[]): Pairs {
+  const groups = groupsOf(pools, { ring: dice.ring.die, skill: dice.skill.die }, known);
+  const sides = (kind: DieKind) => groups.map((group) => ({ type: group.type, sides: sidesOf(group, kind) }));
+  const rings = handsOf(sides('ring'), dice.ring.die.size, dice.ring.count);
+  const skills = handsOf(sides('skill'), dice.skill.die.size, dice.skill.count);
+  if (rings.length * skills.length > MAX_PAIRS) throw new Failure('TOO_COMPLEX');
+  const start = known.reduce((pool, gives) => pools.with(pool, typeOf(pools.types, blinded(gives))), pools.empty);
+  const ofRings = new Int32Array(rings.length);
+  addHands(rings, sides('ring'), pools, start, ofRings, 0);
+  const found = new Int32Array(rings.length * skills.length);
+  for (let ring = 0; ring < rings.length; ring += 1)
+    addHands(skills, sides('skill'), pools, ofRings[ring] ?? start, found, ring * skills.length);
+  const { slots, kept } = slotsOf(pools, found);
+  const tables = groups.map((group, index): Table => {
+    const keptDice = kept.map((pool) => pools.count(pool, group.type));
+    const countOf = (hands: Hands, hand: number): number => hands.counts[hand * groups.length + index] ?? 0;
+    const most = (hands: Hands): number => {
+      let found = 0;
+      for (let hand = 0; hand < hands.length; hand += 1) found = Math.max(found, countOf(hands, hand));
+      return found;
+    };
+    const [mostRings, mostSkills] = [most(rings), most(skills)];
+    const [skills_, kept_] = [1 + mostSkills, 1 + keptDice.reduce((most, count) => Math.max(most, count), 0)];
+    return {
+      group,
+      shape: [1 + mostRings, skills_, kept_],
+      byWild: waysByWild(group, mostRings, mostSkills),
+      ofRings: Int32Array.from({ length: rings.length }, (_, hand) => skills_ * kept_ * countOf(rings, hand)),
+      ofSkills: Int32Array.from({ length: skills.length }, (_, hand) => kept_ * countOf(skills, hand)),
+      ofKept: Int32Array.from(keptDice),
+    };
+  });
+  return { rings, skills, slots, kept, allTables: tables, tables: tables.filter(({ group }) => mayShowStrife(group)) };
+}
+
+/** What is best kept of each pool: the place of it in a list where each stands once. */
+function slotsOf(pools: Pools, found: Int32Array): { readonly slots: Int32Array; readonly kept: readonly PoolId[] } {
+  const slots = new Int32Array(found.length);
+  const kept: PoolId[] = [];
+  const places: number[] = [];
+  for (let pair = 0; pair < found.length; pair += 1) {
+    const best = pools.best(found[pair] ?? 0);
+    let place = places[best];
+    if (place === undefined) {
+      place = kept.length;
+      places[best] = place;
+      kept.push(best);
+    }
+    slots[pair] = place;
+  }
+  return { slots, kept };
+}
+
+/** The ways of each kept pool, and for each table the ways of each cell, modulo a number. */
+function sumsOf({ rings, skills, slots, kept, tables }: Pairs, modulus: number) {
+  const ways = new Float64Array(kept.length);
+  const byGroup = tables.map(({ shape: [rings, skills, kept] }) => new Float64Array(rings * skills * kept));
+  const [ringWays, skillWays] = [remainders(rings.ways, modulus), remainders(skills.ways, modulus)];
+  for (let ring = 0; ring < rings.length; ring += 1) {
+    const own = ringWays[ring] ?? 0;
+    const first = ring * skills.length;
+    for (let skill = 0; skill < skills.length; skill += 1) {
+      const more = reduced(own * (skillWays[skill] ?? 0), modulus);
+      const slot = slots[first + skill] ?? 0;
+      ways[slot] = reduced((ways[slot] ?? 0) + more, modulus);
+      for (let group = 0; group < tables.length; group += 1) {
+        const table = tables[group];
+        const sums = byGroup[group];
+        if (!table || !sums) continue;
+        const cell = (table.ofRings[ring] ?? 0) + (table.ofSkills[skill] ?? 0) + (table.ofKept[slot] ?? 0);
+        sums[cell] = reduced((sums[cell] ?? 0) + more, modulus);
+      }
+    }
+  }
+  return { ways, byGroup };
+}
+
+/** The strife of the kept dice of a group over all rolls, from the ways of each cell. */
+function strifeIn(
+  { group, shape, byWild }: Table,
+  sums: readonly Float64Array[],
+  whole: (parts: readonly number[]) => bigint,
+): bigint {
+  const [, skills, kept] = shape;
+  let total = 0n;
+  for (const [ring, row] of byWild.entries())
+    for (const [skill, ways] of row.entries()) {
+      let all = 0n;
+      for (const part of ways) all += part;
+      for (let dice = 1; dice < kept; dice += 1) {
+        const cell = (ring * skills + skill) * kept + dice;
+        if (sums.every((sum) => sum[cell] === 0)) continue;
+        let strife = 0n;
+        for (const [wild, part] of ways.entries())
+          strife += BigInt(strifeOfKept(group, ring + skill, wild, dice)) * part;
+        total += (whole(sums.map((sum) => sum[cell] ?? 0)) / all) * strife;
+      }
+    }
+  return total;
+}
+
+/** For each kept pool the ways in which it shows 0, 1, … strife, modulo a number. */
+function lowStrife({ rings, skills, slots, kept, allTables }: Pairs, modulus: number, entries: number): Float64Array {
+  const sums = new Float64Array(kept.length * entries);
+  const [ringWays, skillWays] = [remainders(rings.orders, modulus), remainders(skills.orders, modulus)];
+  const parts = allTables.map((table) => strifeByCell(table).map((ways) => remainders(ways, modulus)));
+  const chances = new Float64Array(entries);
+  for (let ring = 0; ring < rings.length; ring += 1)
+    for (let skill = 0; skill < skills.length; skill += 1) {
+      const slot = slots[ring * skills.length + skill] ?? 0;
+      chances.fill(0);
+      chances[0] = reduced((ringWays[ring] ?? 0) * (skillWays[skill] ?? 0), modulus);
+      for (const [group, table] of allTables.entries()) {
+        const cell = (table.ofRings[ring] ?? 0) + (table.ofSkills[skill] ?? 0) + (table.ofKept[slot] ?? 0);
+        convolve(chances, parts[group]?.[cell] ?? NONE, modulus);
+      }
+      for (let strife = 0; strife < entries; strife += 1)
+        sums[slot * entries + strife] = reduced((sums[slot * entries + strife] ?? 0) + (chances[strife] ?? 0), modulus);
+    }
+  return sums;
+}
+
+/** For each cell the ways in which 0, 1, … of the kept dice show strife. */
+const strifeByCell = ({ group, shape, byWild }: Table): readonly (readonly bigint[])[] =>
+  byWild.flatMap((row, ring) =>
+    row.flatMap((ways, skill) =>
+      Array.from({ length: shape[2] }, (_, dice) => {
+        const byStrife = Array.from({ length: dice + 1 }, () => 0n);
+        for (const [wild, part] of ways.entries()) {
+          const strife = strifeOfKept(group, ring + skill, wild, dice);
+          byStrife[strife] = (byStrife[strife] ?? 0n) + part;
+        }
+        return byStrife;
+      }),
+    ),
+  );
+
+/** Makes of the ways of some dice to show 0, 1, … strife those together with some more dice. */
+function convolve(ways: Float64Array, more: Float64Array, modulus: number): void {
+  for (let strife = ways.length - 1; strife >= 0; strife -= 1) {
+    let sum = 0;
+    for (let own = Math.max(0, strife + 1 - more.length); own <= strife; own += 1)
+      sum = reduced(sum + reduced((ways[own] ?? 0) * (more[strife - own] ?? 0), modulus), modulus);
+    ways[strife] = sum;
+  }
+}
+
+const NONE = new Float64Array();
+const MAX_PAIRS = 400_000;
