@@ -22,6 +22,10 @@ export const eventRoute =
       attachValidation: true,
       schema: {
         summary: 'A WebSocket that sends a ViewEvent in each message, from the one numbered `after` + 1 on',
+        description:
+          'Only the server speaks. It closes the socket with 1012 when it stops (connect again, soon), 1008 when something is ' +
+          'sent, 4400 for a wrong `after`, 4401 without a seat at the table, 4404 where there is no such table, 4409 where ' +
+          '`after` is ahead of the log (get the table anew), and 4429 where a seat or table has too many sockets.',
         tags: ['tables'],
         security: [{ seat: [] }],
         params: z.object({ table: z.string() }),
