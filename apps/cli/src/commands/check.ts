@@ -57,7 +57,7 @@ function drawn(state: CheckState, { language, words, terminal, style }: Request)
     ...(dice.length > 0 && told.length > 0 ? [''] : []),
     ...told.map((line) => `  ${line}`),
     ...(ask ? ['', ...wrap(ask, terminal.columns - 2).map((line) => `  ${style.bold(line)}`)] : []),
-    ...(moves.length > 0 ? ['', ...drawMoves(moves, kind, view)] : []),
+    ...(moves.length > 0 ? ['', ...drawMoves(moves, view)] : []),
     ...(result === null ? [] : ['', ...drawValue(result, view)]),
   ];
 }

@@ -1,6 +1,6 @@
 // The odds of a check of a system, from its start, or with `--after` from the middle: the chance of each choice.
 import { fail, type Result } from '@brosok/dice';
-import { type CheckState, kindOf, odds, type System, systems } from '@brosok/rules';
+import { type CheckDie, type CheckState, kindOf, odds, type System, systems } from '@brosok/rules';
 import type { Answer, Request } from '../answer.js';
 import { namesOf } from '../draw/names.js';
 import { drawValue } from '../draw/value.js';
@@ -35,7 +35,7 @@ function fromStart(system: System, inputs: Inputs, request: Request): Answer {
   const found = odds(system.id, setup, inputs.goal?.value);
   shown.done();
   if (!found.ok) return refuse(inOption(found).error, inputs, language, system);
-  return answer({ system: system.id, odds: found.value }, found.value, kindNamed(system, setup), request);
+  return answer({ system: system.id, odds: found.value }, found.value, kindNamed(system, setup), [], request);
 }
 
 function fromMiddle(system: System, inputs: Inputs, request: Request): Answer {
@@ -52,17 +52,22 @@ function fromMiddle(system: System, inputs: Inputs, request: Request): Answer {
   shown.done();
   if (!advice.ok) return refuse(inOption(advice).error, inputs, language, system);
   const { phase, dice }: CheckState = state.value;
-  return answer({ system: system.id, phase, dice, odds: advice.value }, advice.value, kind, request);
+  return answer({ system: system.id, phase, dice, odds: advice.value }, advice.value, kind, dice, request);
 }
 
 function answer(
   document: unknown,
   value: unknown,
   kind: System['kinds'][0],
+  dice: readonly CheckDie[],
   { language, words, terminal, style }: Request,
 ): Answer {
   const names = namesOf(kind, language, words);
-  return { kind: 'answer', json: () => document, text: () => drawValue(value, { names, words, terminal, style }) };
+  return {
+    kind: 'answer',
+    json: () => document,
+    text: () => drawValue(value, { names, words, terminal, style, dice }),
+  };
 }
 
 /** The kind that a setup names; odds that were answered were of one that is there. */

@@ -1,12 +1,12 @@
 // The moves that are possible now as text: what each does, who may make it, and how it is written in JSON.
-import { actorName, type Choice, type Kind, type LegalMove } from '@brosok/rules';
+import { actorName, type Choice, type LegalMove } from '@brosok/rules';
 import { padRight, widthOf, wrap } from '../terminal.js';
-import { entry, type Names } from './names.js';
+import type { Names } from './names.js';
 import type { View } from './value.js';
 
 /** What a move's button says, with what is fixed in it where several moves of a type are possible. */
-export function moveLabel({ type, fixed = {} }: LegalMove, kind: Kind, names: Names): string {
-  const label = entry(kind.words[names.language].moves, type) ?? type;
+export function moveLabel({ type, fixed = {} }: LegalMove, names: Names): string {
+  const label = names.move(type);
   const details = new Set(
     Object.entries(fixed).flatMap(([key, value]) =>
       typeof value === 'boolean' ? (value ? [names.field(key)] : []) : [names.value(value)],
@@ -20,12 +20,10 @@ export const whoText = ({ by }: LegalMove, { language }: Names): string =>
   by.map((actor) => actorName(actor, language)).join(', ');
 
 /** Each move with its actors, its JSON, and what may stand in each field that is a choice. */
-export function drawMoves(moves: readonly LegalMove[], kind: Kind, view: View): readonly string[] {
+export function drawMoves(moves: readonly LegalMove[], view: View): readonly string[] {
   const { names, words, terminal, style } = view;
   const lines = moves.flatMap((move) => [
-    ...wrap(`${moveLabel(move, kind, names)} (${whoText(move, names)})`, terminal.columns - 2).map(
-      (line) => `  ${line}`,
-    ),
+    ...wrap(`${moveLabel(move, names)} (${whoText(move, names)})`, terminal.columns - 2).map((line) => `  ${line}`),
     ...wrap(template(move), terminal.columns - 4).map((line) => `    ${style.cyan(line)}`),
     ...choiceLines(move.choices, view),
   ]);

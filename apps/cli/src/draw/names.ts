@@ -7,12 +7,14 @@ export interface Names {
   readonly language: Language;
   /** The label of a field: `difficulty` → «Сложность». */
   field(key: string): string;
+  /** What a move's button says, by its type. */
+  move(type: string): string;
   /** A value as people read it: a key of the words, a number, yes or no. */
   value(value: unknown): string;
 }
 
 export function namesOf(kind: Kind, language: Language, words: Words): Names {
-  const { fields, values } = kind.words[language];
+  const { fields, values, moves } = kind.words[language];
   const own: Readonly<Record<string, string>> = {
     mean: words.mean,
     deviation: words.deviation,
@@ -24,6 +26,7 @@ export function namesOf(kind: Kind, language: Language, words: Words): Names {
   return {
     language,
     field: (key) => entry(fields, key) ?? entry(values, key) ?? entry(own, key) ?? key,
+    move: (type) => entry(moves, type) ?? type,
     value(value) {
       if (value === null || value === undefined) return '—';
       if (typeof value === 'boolean') return value ? words.check.yes : words.check.no;

@@ -1,17 +1,22 @@
 // Any outcome or odds as text: labelled values, tables, bars for chances, charts for distributions. It knows no system;
 // the shapes of the values decide.
 import type { Exact } from '@brosok/dice';
-import { padLeft, padRight, type Style, type Terminal, widthOf, wrap } from '../terminal.js';
+import type { CheckDie } from '@brosok/rules';
+import { padRight, type Style, type Terminal, widthOf, wrap } from '../terminal.js';
 import type { Words } from '../words/words.js';
 import { barOf, chart } from './chart.js';
+import { type Drawing, inlineDie } from './dice.js';
 import type { Names } from './names.js';
 import { chanceText, exactText, fractionText } from './numbers.js';
+import { table } from './table.js';
 
 export interface View {
   readonly names: Names;
   readonly words: Words;
   readonly terminal: Terminal;
   readonly style: Style;
+  /** The dice that moves among the values are about. */
+  readonly dice?: readonly CheckDie[];
 }
 
 /** The fields of an object (or the value itself), line by line. */
@@ -58,8 +63,9 @@ function draw(value: unknown, place: Place): readonly string[] {
 function nested(value: unknown, place: Place): readonly string[] {
   if (!Array.isArray(value)) return draw(value, place);
   if (value.length > 0 && value.every(isOutcome)) return bars(value, 0, place);
-  if (value.every((each) => isRecord(each) && Object.values(each).every(isSimple)))
-    return table(value.filter(isRecord), place);
+  const rows = value.filter(isRecord).map((each) => cellsOf(each, place));
+  if (rows.length === value.length && rows.every((row) => row.every(({ value: cell }) => isSimple(cell))))
+    return drawTable(rows, value.filter(isRecord), place);
   return value.flatMap((each, index) => [
     `${indent(place)}${place.style.dim(`${index + 1}.`)}`,
     ...draw(each, { ...place, depth: place.depth + 1 }),
@@ -95,43 +101,90 @@ function pairs(entries: readonly Simple[], place: Place): readonly string[] {
   });
 }
 
-/** Objects of simple values as a table with a column for each field; where it is too wide, one after another. */
-function table(rows: readonly Readonly<Record<string, unknown>>[], place: Place): readonly string[] {
-  const { terminal, style, names } = place;
+/** What stands in a row of a table: the fields of an object, those of its inner objects beside them. */
+interface Cell {
+  readonly label: string;
+  readonly value: unknown;
+  readonly text: string;
+}
+
+function cellsOf(row: JsonRecord, place: Place): readonly Cell[] {
+  const { exact, decimal, ...fields } = row;
+  // an object that is a chance and says of what
+  const chance = { exact, decimal };
+  const own = isExact(chance) ? fields : row;
+  const cells = Object.entries(own).flatMap(([key, value]): readonly Cell[] => {
+    const inner = { ...place, expectation: place.expectation || EXPECTATION.test(key) };
+    if (isMove(key, value)) return [{ label: place.names.field(key), value: '', text: moveText(value, place) }];
+    if (isRecord(value) && !isExact(value) && !isSpread(value)) return cellsOf(value, inner);
+    return [{ label: place.names.field(key), value, text: cellText(value, inner) }];
+  });
+  return isExact(chance)
+    ? [...cells, { label: place.words.chance, value: chance, text: cellText(chance, place) }]
+    : cells;
+}
+
+/** So many rows of a table are drawn; the best come first where there are many. */
+const MOST_ROWS = 20;
+
+/** A table where it fits, else the objects one after another. */
+function drawTable(
+  rows: readonly (readonly Cell[])[],
+  objects: readonly JsonRecord[],
+  place: Place,
+): readonly string[] {
+  const { terminal, style } = place;
+  const shown = rows.slice(0, MOST_ROWS);
+  const labels = [...new Set(shown.flatMap((row) => row.map(({ label }) => label)))];
+  const columns = labels.map((head) => {
+    const cells = shown.map((row) => row.find(({ label }) => label === head));
+    return {
+      head,
+      cells: cells.map((cell) => cell?.text ?? ''),
+      numeric: cells.every((cell) => typeof cell?.value === 'number' || isExact(cell?.value)),
+    };
+  });
   const lead = indent(place);
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => {
-    const cells = rows.map((row) =>
-      cellText(row[key], { ...place, expectation: place.expectation || EXPECTATION.test(key) }),
-    );
-    const head = names.field(key);
-    const least = Math.max(...head.split(' ').map(widthOf), ...cells.map(widthOf));
-    return { head, cells, least, numeric: rows.every((row) => typeof row[key] === 'number' || isExact(row[key])) };
-  });
-  let spare = terminal.columns - lead.length - columns.reduce((total, { least }) => total + least + 2, -2);
-  if (spare < 0) return rows.flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]);
-  const fitted = columns.map((column) => {
-    const more = Math.min(spare, Math.max(0, widthOf(column.head) - column.least));
-    spare -= more;
-    return { ...column, width: column.least + more, heads: wrap(column.head, column.least + more) };
-  });
-  const line = (text: (column: (typeof fitted)[number]) => string) =>
-    lead + fitted.map((column) => (column.numeric ? padLeft : padRight)(text(column), column.width)).join('  ');
-  const height = Math.max(...fitted.map(({ heads }) => heads.length));
+  const rest = rows.length > shown.length ? [`${lead}${style.dim(`… +${rows.length - shown.length}`)}`] : [];
+  const lines = table(columns, terminal.columns - lead.length, style.dim);
+  if (lines) return [...lines.map((line) => lead + line), ...rest];
   return [
-    ...Array.from({ length: height }, (_, row) =>
-      style.dim(line(({ heads }) => heads[heads.length - height + row] ?? '')),
-    ),
-    ...rows.map((_, index) => line(({ cells }) => cells[index] ?? '')),
+    ...objects.slice(0, MOST_ROWS).flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]),
+    ...rest,
   ];
 }
 
+/** A move that is advised: what it does, and to which dice. */
+function moveText({ type, ...fields }: JsonRecord, { names, dice = [], terminal, style }: Place): string {
+  const details = Object.entries(fields).map(([key, value]) =>
+    key === 'dice' && Array.isArray(value)
+      ? value
+          .map((id) =>
+            diceText(
+              dice.find((die) => die.id === id),
+              id,
+              { names, terminal, style },
+            ),
+          )
+          .join(' ') || '—'
+      : Array.isArray(value)
+        ? value.map(names.value).join(', ')
+        : names.value(value),
+  );
+  return [names.move(String(type)), ...details].join(' ');
+}
+
+const diceText = (die: CheckDie | undefined, id: unknown, drawing: Drawing): string =>
+  die ? `${inlineDie(die, drawing)}${drawing.style.dim(String(id))}` : String(id);
+
+const isMove = (key: string, value: unknown): value is JsonRecord =>
+  key === 'move' && isRecord(value) && typeof value.type === 'string';
+
 /** In a table a chance or amount stands without its fraction. */
-const cellText = (value: unknown, place: Place): string =>
-  isExact(value)
-    ? place.expectation
-      ? place.names.value(value.decimal)
-      : chanceText(place.names.language, value.decimal)
-    : simpleText(value, place);
+function cellText(value: unknown, place: Place): string {
+  if (!isExact(value)) return simpleText(value, place);
+  return place.expectation ? place.names.value(value.decimal) : chanceText(place.names.language, value.decimal);
+}
 
 type Outcome = { readonly value: number } & Exact;
 

@@ -174,7 +174,7 @@ function askWish({ asker, request }: Session, state: CheckState, moves: readonly
   return asker.select<Wish>(kind.words[language].ask(state) || words.check.whatNow, [
     ...moves.map((move) => ({
       value: { kind: 'move', move } as const,
-      label: moveLabel(move, kind, names),
+      label: moveLabel(move, names),
       hint: whoText(move, names),
     })),
     ...(kind.advise
@@ -263,7 +263,10 @@ async function advise(session: Session, system: System, state: CheckState): Prom
     throw thrown;
   }
   const advice = kind.advise?.(state, session.goal) ?? ok(null);
-  if (advice.ok) asker.say(drawValue(advice.value, { names, words, terminal: request.terminal, style: request.style }));
+  if (advice.ok)
+    asker.say(
+      drawValue(advice.value, { names, words, terminal: request.terminal, style: request.style, dice: state.dice }),
+    );
   else asker.say([request.style.red(explainError(advice.error, language, system))]);
 }
 
