@@ -98,9 +98,12 @@ function DrawerDialog(props: { onClose: () => void; children: JSX.Element }): JS
     <dialog
       class="drawer"
       aria-label={words().table.people}
-      ref={(element) => (dialog = element)}
+      ref={(element) => {
+        dialog = element;
+        // a tap beside it closes it, where the browser knows how
+        element.setAttribute('closedby', 'any');
+      }}
       onClose={() => props.onClose()}
-      attr:closedby="any"
     >
       <form method="dialog" class="drawer-head">
         <button type="submit" class="dialog-close" aria-label={words().close}>
