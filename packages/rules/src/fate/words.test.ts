@@ -1,6 +1,7 @@
 import type { CodedError, Language } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
 import { four, played, refusal, rolls, setupError } from '../../test/fate.js';
+import { readSchema } from '../../test/setups.js';
 import { type CheckState, explainError, kindOf } from '../index.js';
 import { fate } from './index.js';
 
@@ -441,4 +442,61 @@ describe('the errors of Fate in words', () => {
     const keys = errors.map(([key]) => key).sort();
     for (const language of ['en', 'ru'] as const) expect(Object.keys(fate.words[language].errors).sort()).toEqual(keys);
   });
+});
+
+describe.each(fate.kinds.map((kind) => [kind.name, kind] as const))('the keys of %s', (_, kind) => {
+  it.each(['en', 'ru'] as const)('have their words: %s', (language) => {
+    const { fields, values, moves } = kind.words[language];
+    const [names, keys] = [new Set<string>(), new Set<string>()];
+    for (const schema of [kind.schemas.setup, kind.schemas.move, kind.schemas.goal, kind.schemas.outcome])
+      collect(readSchema(schema), names, keys);
+    expect([...names].filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
+    expect([...keys].filter((key) => !Object.hasOwn(values, key) && !Object.hasOwn(moves, key))).toEqual([]);
+    for (const word of [...Object.values(fields), ...Object.values(values), ...Object.values(moves)])
+      expect(word).not.toBe('');
+    expect(Object.keys(fields)).toEqual(Object.keys(kind.words.en.fields));
+    expect(Object.keys(values)).toEqual(Object.keys(kind.words.en.values));
+    expect(Object.keys(moves)).toEqual(Object.keys(kind.words.en.moves));
+  });
+
+  /** The names of all fields and all values that are keys. */
+  function collect(schema: ReturnType<typeof readSchema>, names: Set<string>, keys: Set<string>): void {
+    for (const key of [schema.const, ...(schema.enum ?? [])]) if (typeof key === 'string') keys.add(key);
+    for (const [name, each] of Object.entries(schema.properties ?? {})) {
+      names.add(name);
+      collect(each, names, keys);
+    }
+    for (const each of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.items ? [schema.items] : [])])
+      collect(each, names, keys);
+  }
+});
+
+it('what a state shows has its words: phases, origins of dice, changes, kinds of opposition', () => {
+  const [action, contest, challenge] = ['action', 'contest', 'challenge'].map((kind) =>
+    kindOf({ system: 'fate', kind }),
+  );
+  for (const language of ['en', 'ru'] as const) {
+    expect(Object.keys(action?.words[language].values ?? {})).toEqual(
+      expect.arrayContaining(['roll', 'rolled', 'done', 'dF', 'actor', 'opposition', 'invoke', 'passive', 'active']),
+    );
+    expect(Object.keys(contest?.words[language].values ?? {})).toEqual(
+      expect.arrayContaining([
+        'exchange',
+        'rolled',
+        'twist',
+        'done',
+        'dF',
+        'side',
+        'attempt',
+        'defence',
+        'interference',
+        'invoke',
+        'passive',
+        'active',
+      ]),
+    );
+    expect(Object.keys(challenge?.words[language].values ?? {})).toEqual(
+      expect.arrayContaining(['choose', 'rolled', 'done', 'dF', 'task', 'opposition', 'invoke']),
+    );
+  }
 });
