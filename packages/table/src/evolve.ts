@@ -1,10 +1,11 @@
 // The state after an event. Rolls and moves are played again from the faces that the log recorded.
 import { type CodedError, type Result, rollAnswer, rollGiven, scripted } from '@brosok/dice';
-import { begin, legal, play } from '@brosok/rules';
+import { begin, play } from '@brosok/rules';
 import type { EventOf, TableEvent } from './event.js';
 import type { CheckInState, EntryState, RollState, TableState } from './state.js';
 import { commandKey, entryKey, entryOf, seatOf } from './state.js';
 import { set } from './trie.js';
+import { legalNow } from './turn.js';
 import { cursor } from './view.js';
 import { sees } from './visibility.js';
 
@@ -96,7 +97,7 @@ const describe = ({ code, at }: CodedError): string => `${code}${typeof at === '
 /** The state with a check's new version, among those in progress until it is over. */
 function withCheck(state: TableState, entry: CheckInState): TableState {
   const others = state.inProgress.filter((id) => id !== entry.id);
-  if (legal(entry.check).length === 0) return withEntry({ ...state, inProgress: others }, entry);
+  if (legalNow(entry).length === 0) return withEntry({ ...state, inProgress: others }, entry);
   const known = others.length < state.inProgress.length;
   return withEntry(known ? state : { ...state, inProgress: [...others, entry.id] }, entry);
 }

@@ -19,7 +19,7 @@ import {
 import type { EntryState } from './state.js';
 import { values } from './trie.js';
 
-const RUNS = { numRuns: 100 };
+const RUNS = { numRuns: 60 };
 
 /** The state after each event. */
 function states(log: readonly TableEvent[]): readonly TableState[] {

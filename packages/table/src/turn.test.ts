@@ -81,6 +81,36 @@ describe('a side, a target, a helper', () => {
   });
 });
 
+describe('the other players', () => {
+  const pool: Command = {
+    id: idOf('c', 1),
+    type: 'startCheck',
+    system: 'l5r5e',
+    setup: { ring: 2, skill: 1, tn: 2 },
+    visibility: 'public',
+  };
+  const types = (of: Live, seat: Seat) => entryFor(of, seat).legal.map(({ type }) => type);
+
+  it('are all players but the one who makes the check; spectators are none', () => {
+    const of = act(table, aya, pool);
+    expect(entryFor(of, gm).waitingFor).toEqual([aya.id, boris.id, cleo.id]);
+    expect(types(of, boris)).toEqual(['help']);
+    expect(types(of, aya)).toEqual(expect.not.arrayContaining(['help']));
+    expect(types(of, spectator)).toEqual([]);
+    expect(types(of, gm)).toEqual(expect.arrayContaining(['roll', 'help']));
+  });
+
+  it('are all players where the GM makes the check, and the GM where nobody else can see it', () => {
+    expect(entryFor(act(table, gm, pool), gm).waitingFor).toEqual([gm.id, aya.id, boris.id, cleo.id]);
+    expect(entryFor(act(table, aya, { ...pool, visibility: 'gm' }), aya).waitingFor).toEqual([gm.id, aya.id]);
+  });
+
+  it('who join in mid-check may help at once', () => {
+    const of = join(act(table, aya, pool), 'player', 'Wanda');
+    expect(types(of, seatAt(of, 5))).toEqual(['help']);
+  });
+});
+
 describe('a move', () => {
   const of = started(['Aya', 'Boris']);
   const attack = (side: string) => move(entryFor(of, gm), { type: 'attack', side });

@@ -1,13 +1,22 @@
 // Whose turn it is: from the actors that a system's moves name to the seats of a table.
-import { type Actor, type LegalMove, legal } from '@brosok/rules';
+import { type Actor, type CheckState, type LegalMove, legal } from '@brosok/rules';
 import type { SeatId } from './id.js';
 import type { Seat } from './seat.js';
 import type { CheckInState, TableState } from './state.js';
 import { sees } from './visibility.js';
 
+/** The moves of a check that are possible now. A state never changes, so its moves are found once for all viewers. */
+export function legalNow({ check }: CheckInState): readonly LegalMove[] {
+  const known = found.get(check) ?? legal(check);
+  found.set(check, known);
+  return known;
+}
+
+const found = new WeakMap<CheckState, readonly LegalMove[]>();
+
 /** The moves of a check that a seat may make now. */
 export function legalFor(state: TableState, entry: CheckInState, seat: Seat): readonly LegalMove[] {
-  const moves = legal(entry.check);
+  const moves = legalNow(entry);
   if (seat.role === 'gm') return moves;
   const actors = actorsOf(state, entry, seat);
   return moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
@@ -24,8 +33,8 @@ export const actorsOf = (state: TableState, entry: CheckInState, seat: Seat): re
   awaitedActors(entry).filter((actor) => seatsOf(state, entry, actor).some(({ id }) => id === seat.id));
 
 /** The actors that may move now. */
-export const awaitedActors = ({ check }: CheckInState): readonly Actor[] => [
-  ...new Set(legal(check).flatMap(({ by }) => by)),
+export const awaitedActors = (entry: CheckInState): readonly Actor[] => [
+  ...new Set(legalNow(entry).flatMap(({ by }) => by)),
 ];
 
 /** Whether it may be other people's turn when somebody joins or is renamed: actors that are found by role or name. */
