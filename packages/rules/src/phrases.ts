@@ -20,6 +20,10 @@ export const COMMON_FIELDS = {
     total: 'Total',
     success: 'Success',
     margin: 'Margin',
+    mean: 'Mean',
+    variance: 'Variance',
+    outcomes: 'Outcomes',
+    tail: 'What is left',
   },
   ru: {
     kind: 'Вид проверки',
@@ -36,6 +40,10 @@ export const COMMON_FIELDS = {
     total: 'Сумма',
     success: 'Успех',
     margin: 'Разница',
+    mean: 'Среднее',
+    variance: 'Дисперсия',
+    outcomes: 'Исходы',
+    tail: 'Остаток',
   },
 } as const;
 

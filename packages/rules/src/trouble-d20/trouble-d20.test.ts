@@ -268,7 +268,8 @@ describe('odds of a check', () => {
         );
         expect(reckoned.natural20.decimal).toBe(share((face) => face === 20));
         expect(reckoned.natural1.decimal).toBe(share((face) => face === 1));
-        for (const { value, decimal } of reckoned.outcomes) expect(decimal).toBe(share((face) => face + 4 === value));
+        for (const { value, decimal } of reckoned.margins)
+          expect(decimal).toBe(share((face) => face + 4 - difficulty === value));
       }
   });
 

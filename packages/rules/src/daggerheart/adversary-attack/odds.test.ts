@@ -53,10 +53,10 @@ describe('odds of an attack', () => {
 
   it('D5 the joint results are all there is and agree with the chances of each target', () => {
     const { joint, hit } = odds(setup);
-    expect(joint.reduce((sum, { decimal }) => sum + decimal, 0)).toBeCloseTo(1, 12);
+    expect(joint.reduce((sum, { chance }) => sum + chance.decimal, 0)).toBeCloseTo(1, 12);
     for (const { name } of setup.targets)
       expect(
-        joint.filter((each) => each.hit.includes(name)).reduce((sum, { decimal }) => sum + decimal, 0),
+        joint.filter((each) => each.hit.includes(name)).reduce((sum, { chance }) => sum + chance.decimal, 0),
       ).toBeCloseTo(hit[name]?.decimal ?? Number.NaN, 12);
   });
 

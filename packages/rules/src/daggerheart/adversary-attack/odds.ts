@@ -12,7 +12,11 @@ export interface Odds {
   /** The chance that the one roll hits so many targets. */
   readonly hits: Readonly<Record<string, Exact>>;
   /** Every joint result of the one roll, the likeliest first: who is hit, who of them critically. */
-  readonly joint: readonly ({ readonly hit: readonly string[]; readonly critical: readonly string[] } & Exact)[];
+  readonly joint: readonly {
+    readonly hit: readonly string[];
+    readonly critical: readonly string[];
+    readonly chance: Exact;
+  }[];
   /** Expected hit points marked, no Armor Slot marked. */
   readonly expectedHp: PerTarget<Exact>;
   /** The same where the target marks an Armor Slot whenever that is of use and possible. */
@@ -40,7 +44,7 @@ export function odds(setup: Setup): Odds {
     joint: joint.results.map(({ verdicts, rolls }) => ({
       hit: namesOf(setup, (index) => verdicts[index] !== 'miss'),
       critical: namesOf(setup, (index) => verdicts[index] === 'critical'),
-      ...exact(ratio(BigInt(rolls), joint.count)),
+      chance: exact(ratio(BigInt(rolls), joint.count)),
     })),
     expectedHp: perTarget((_, index) => exact(expected(hp[index], 0))),
     expectedHpWithArmor: perTarget((target, index) =>

@@ -70,7 +70,7 @@ describe('a GM’s turn', () => {
 
   it('D5 the odds tell what all of its attacks together cost', () => {
     const { attacks, characters } = odds(schema.parse(turn));
-    const means = attacks.map(({ hpMarked }) => hpMarked.Ann?.decimal ?? Number.NaN);
+    const means = attacks.map(({ expectedHp }) => expectedHp.Ann?.decimal ?? Number.NaN);
     expect(characters.Ann?.mean.decimal).toBeCloseTo((means[0] ?? 0) + (means[1] ?? 0), 12);
     expect(characters.Ann?.outcomes.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5]);
   });

@@ -1,13 +1,13 @@
 // The exact odds of a check: its chance, its degrees, and whether a static value would do better (T2–T4, T7, T8).
 import { compare, type Exact, exact, ONE, ratio, ZERO } from '@brosok/dice';
-import { type Chance, type Spread, spread } from '../../spread.js';
+import { type Chance, spread } from '../../spread.js';
 import { bonusOf } from '../bonus.js';
 import { cappedNet } from '../net.js';
 import { staticTotal } from '../static/play.js';
 import type { Setup } from './setup.js';
 
-/** The distribution is that of the total. A Trouble that may be taken is not counted as a success. */
-export interface Odds extends Spread {
+/** A Trouble that may be taken is not counted as a success. */
+export interface Odds {
   readonly success: Exact;
   readonly natural20: Exact;
   readonly natural1: Exact;
@@ -39,8 +39,7 @@ export function odds(setup: Setup): Odds {
     success: exact(success),
     natural20: exact(chance((kept) => kept === 20)),
     natural1: exact(chance((kept) => kept === 1)),
-    ...spread(shifted(counts, bonus), denominator),
-    margins: spread(shifted(counts, bonus - setup.difficulty), denominator).outcomes,
+    margins: spread(marginsOf(counts, bonus - setup.difficulty), denominator).outcomes,
     static: { total, success: staticSuccess },
     better: order > 0 ? 'roll' : order < 0 ? 'static' : 'equal',
   };
@@ -59,5 +58,6 @@ function countsOfKept(net: number): ReadonlyMap<number, bigint> {
   );
 }
 
-const shifted = (counts: ReadonlyMap<number, bigint>, by: number): ReadonlyMap<number, bigint> =>
-  new Map([...counts].map(([value, count]) => [value + by, count]));
+/** The same counts by margin, where the die that counts shows `less` less than the margin. */
+const marginsOf = (counts: ReadonlyMap<number, bigint>, less: number): ReadonlyMap<number, bigint> =>
+  new Map([...counts].map(([kept, count]) => [kept + less, count]));

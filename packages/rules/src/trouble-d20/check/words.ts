@@ -34,6 +34,11 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       automatic: 'By the natural 20 alone',
       withTrouble: 'With Trouble',
       minimumDamage: 'HP lost at least',
+      natural20: 'Natural 20',
+      natural1: 'Natural 1',
+      margins: 'Degrees: the margin',
+      static: 'Without a roll: the static value',
+      better: 'Succeeds more often',
     },
     moves: { roll: 'Roll', acceptTrouble: 'Take the Trouble', declineTrouble: 'Accept the failure' },
     values: {
@@ -45,6 +50,8 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       marksmanship: 'Marksmanship',
       success: 'Critical success',
       failure: 'Critical failure',
+      static: 'The static value',
+      equal: 'Both equally',
     },
     ask: (state) => {
       if (state.phase === 'trouble') return `The check failed. Take the Trouble (${state.setup.trouble}) and succeed?`;
@@ -69,6 +76,11 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       automatic: 'Только благодаря 20 на кости',
       withTrouble: 'С Неприятностями',
       minimumDamage: 'Потеря ЕЗ, не меньше',
+      natural20: '20 на кости',
+      natural1: '1 на кости',
+      margins: 'Градации: разница',
+      static: 'Без броска: статичное значение',
+      better: 'Чаще приводит к успеху',
     },
     moves: { roll: 'Бросить', acceptTrouble: 'Принять Неприятность', declineTrouble: 'Согласиться на провал' },
     values: {
@@ -80,6 +92,8 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       marksmanship: 'Меткость',
       success: 'Критический успех',
       failure: 'Критический провал',
+      static: 'Статичное значение',
+      equal: 'Оба одинаково',
     },
     ask: (state) => {
       if (state.phase === 'trouble')
