@@ -99,15 +99,15 @@ function pairwise(
   of: (a: Value, b: Value) => Value,
   work: Work,
 ): readonly (readonly [Value, bigint])[] {
-  const bits = bitLength(a.denominator * b.denominator);
+  const [bitsA, bitsB] = [bitLength(a.denominator), bitLength(b.denominator)];
   const fractions = a.values.every(isWhole) && b.values.every(isWhole) ? 1 : 8;
-  work.spend(3 * fractions * a.values.length * b.values.length * effort(bits));
+  work.spend(3 * fractions * a.values.length * b.values.length * effort(bitsA, bitsB));
   const gathered = new Gathered();
   for (const [i, x] of a.values.entries()) {
     for (const [j, y] of b.values.entries()) gathered.add(of(x, y), (a.weights[i] ?? 0n) * (b.weights[j] ?? 0n));
   }
   const pairs = gathered.pairs(work);
-  holdable(pairs.length, bits);
+  holdable(pairs.length, bitsA + bitsB);
   return pairs;
 }
 

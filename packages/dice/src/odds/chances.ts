@@ -2,7 +2,7 @@
 import { add, gcd, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
 import { order, type Value } from '../value.js';
 import type { Jet } from './ring.js';
-import type { Work } from './work.js';
+import { bitLength, effort, holdable, type Work } from './work.js';
 
 export interface Chances {
   /** Ascending. */
@@ -118,6 +118,10 @@ export class Gathered {
     else this.#fractions.set(key, { value, weight });
   }
 
+  get size(): number {
+    return this.#whole.size + this.#fractions.size;
+  }
+
   /** Ascending by value. */
   pairs(work: Work): readonly (readonly [Value, bigint])[] {
     const pairs: (readonly [Value, bigint])[] = [...this.#whole];
@@ -137,11 +141,13 @@ export function mixture(
   if (only !== undefined && parts.length === 1 && only.weight === denominator) return only.part;
   const common = parts.reduce((least, { part }) => least * (part.denominator / gcd(least, part.denominator)), 1n);
   const gathered = new Gathered();
+  const bits = bitLength(common);
   for (const { part, weight } of parts) {
-    work.spend(2 * part.values.length);
+    work.spend(part.values.length * (4 + effort(bits, bits / 2)));
     const factor = weight * (common / part.denominator);
     for (const [index, value] of part.values.entries()) gathered.add(value, (part.weights[index] ?? 0n) * factor);
   }
+  holdable(gathered.size, bits);
   const open = parts.reduce<Open>((all, { part }) => either(all, part.open), null);
   return chances(gathered.pairs(work), denominator * common, open, open && mixedMoments(parts, denominator));
 }

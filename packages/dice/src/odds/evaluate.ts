@@ -78,13 +78,12 @@ function call(node: CallNode, work: Work): Chances {
 function dice(node: DiceNode, work: Work): Chances {
   if (node.count === null) return checked(poolChances(node, 1, work), node);
   const counts = chancesOfNode(node.count, work);
-  const known = new Map<number, Chances>();
-  const parts = counts.values.map((value, index) => {
-    const count = wholeCount(value, node.count ?? node);
-    const part = known.get(count) ?? checked(poolChances(node, count, work), node);
-    known.set(count, part);
-    return { part, weight: counts.weights[index] ?? 0n };
-  });
+  const parts = counts.values
+    .map((value) => wholeCount(value, node.count ?? node))
+    .map((count, index) => ({
+      part: checked(poolChances(node, count, work), node),
+      weight: counts.weights[index] ?? 0n,
+    }));
   const mixed = mixture(parts, counts.denominator, work);
   if (counts.open === null) return mixed;
   return { ...mixed, open: { side: 'anywhere' }, moments: momentsOfMany(node, counts, work) };

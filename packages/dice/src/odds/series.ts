@@ -1,5 +1,5 @@
 // Power series with exact coefficients, cut above an exponent: the chances of what may go on without end.
-import { gcd } from '../ratio.js';
+import { gcd, ratio } from '../ratio.js';
 import { multiply, recurrence } from './polynomial.js';
 import type { Ring } from './ring.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
@@ -72,13 +72,16 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       if (n === 1 || a.weights.length === 0) return a;
       const length = Math.min((a.weights.length - 1) * n + 1, most - a.low * n + 1);
       if (length <= 0) return ring.zero;
-      const { exponent, base } = growth(a, n, length);
-      const bits = exponent * bitLength(base);
+      const base = commonDivisor();
+      const powers = exponents(a.weights, a.denominator, base);
+      const [first = 0] = powers;
+      const slope = steepest(powers, (index) => index, -first);
+      const denominator = base ** BigInt(n * first + Math.ceil(slope * (length - 1) - 1e-9));
+      const bits = bitLength(denominator);
       holdable(length, bits);
-      work.spend(2 * length * Math.min(length, a.weights.length) * effort(bits));
-      const denominator = base ** BigInt(exponent);
-      const first = (a.weights[0] as bigint) ** BigInt(n) * denominator;
-      const weights = recurrence(a.weights, n, length, first / a.denominator ** BigInt(n));
+      work.spend(2 * length * Math.min(length, a.weights.length) * effort(bits, bitLength(a.denominator)));
+      const start = ((a.weights[0] as bigint) ** BigInt(n) * denominator) / a.denominator ** BigInt(n);
+      const weights = recurrence(a.weights, n, length, start);
       return cut(a.low * n, weights, denominator);
     },
   };
@@ -87,15 +90,19 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
   function repeatedUpward({ low, weights: a, denominator: d }: Series): Series {
     const still = low === 0 ? (a[0] as bigint) : 0n;
     const own = d - still;
-    if (own !== 1n) divisors.add(own);
     const gain = low === 0 ? 1 + a.slice(1).findIndex((weight) => weight !== 0n) : low;
-    // what never adds anything is over at once
-    if (gain === 0) return { low: 0, weights: [d], denominator: own };
+    // what is over without having added anything makes the rest the likelier
+    const often = ratio(d, own);
+    if (often.denominator !== 1n) divisors.add(often.denominator);
+    if (gain === 0) return { low: 0, weights: [often.numerator], denominator: often.denominator };
     const length = most + 1;
-    const depth = Math.floor(most / gain);
-    const scale = own ** BigInt(depth + 1);
-    holdable(length, bitLength(own) * (depth + 1));
-    work.spend(2 * length * Math.min(length, a.length) * effort(bitLength(own) * depth));
+    const base = commonDivisor();
+    const once = exponent(often.numerator, often.denominator, base);
+    const slope = steepest(exponents(a, d, base), (index) => index + low, once);
+    const scale = base ** BigInt(once + Math.ceil(slope * most - 1e-9));
+    const bits = bitLength(scale);
+    holdable(length, bits);
+    work.spend(2 * length * Math.min(length, a.length) * effort(bits, bitLength(d)));
     const y = new Array<bigint>(length).fill(0n);
     y[0] = (d * scale) / own;
     for (let k = gain; k < length; k += 1) {
@@ -121,24 +128,26 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
   const ratioOf = ({ weights, denominator }: Series): number =>
     Number((weights.reduce((sum, weight) => sum + weight, 0n) << 64n) / denominator) / 2 ** 64;
 
-  /**
-   * Denominators of a series' coefficients grow about evenly with the exponent. The base and the least exponent with
-   * which all coefficients of aⁿ are whole.
-   */
-  function growth({ weights, denominator }: Series, n: number, length: number): { base: bigint; exponent: number } {
-    const base = [...divisors].reduce((product, divisor) => product * divisor, 1n);
-    if (base === 1n) return { base: denominator, exponent: denominator === 1n ? 0 : n };
-    const exponents = weights.map((weight) => {
-      let exponent = 0;
-      for (let scaled = weight % denominator; scaled !== 0n; scaled = (scaled * base) % denominator) exponent += 1;
-      return exponent;
-    });
-    work.spend(exponents.reduce((sum, exponent) => sum + exponent, 0) * effort(bitLength(denominator)));
-    const first = exponents[0] ?? 0;
-    let slope = 0;
-    for (let j = 1; j < exponents.length; j += 1) slope = Math.max(slope, ((exponents[j] ?? 0) - first) / j);
-    return { base, exponent: n * first + Math.ceil(slope * (length - 1) - 1e-9) };
+  /** What every divisor divides: a power of it is a common denominator of all coefficients. */
+  const commonDivisor = (): bigint =>
+    [...divisors].reduce((common, divisor) => common * (divisor / gcd(common, divisor)), 1n);
+
+  /** The least power of the base that makes a fraction whole. */
+  function exponent(numerator: bigint, denominator: bigint, base: bigint): number {
+    let power = 0;
+    for (let scaled = numerator % denominator; scaled !== 0n; scaled = (scaled * base) % denominator) power += 1;
+    return power;
   }
+
+  function exponents(weights: readonly bigint[], denominator: bigint, base: bigint): readonly number[] {
+    const all = weights.map((weight) => exponent(weight, denominator, base));
+    work.spend(all.reduce((sum, power) => sum + power, 0) * effort(bitLength(denominator), bitLength(base)));
+    return all;
+  }
+
+  /** Denominators grow about evenly with the exponent of x: by so much at most for each. */
+  const steepest = (powers: readonly number[], at: (index: number) => number, more: number): number =>
+    powers.reduce((slope, power, index) => (at(index) === 0 ? slope : Math.max(slope, (power + more) / at(index))), 0);
 
   return ring;
 }

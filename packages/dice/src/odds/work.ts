@@ -3,8 +3,9 @@ import { Failure } from '../result.js';
 
 /** What one answer may cost, in steps of about a tenth of a microsecond. */
 const BUDGET = 6_000_000;
-/** Bits of all weights of one distribution: 5 megabytes. */
+/** Bits of all weights of one distribution, each with what an entry takes besides: 5 megabytes. */
 const MOST_BITS = 40_000_000;
+const ENTRY_BITS = 400;
 
 export interface Work {
   /** Takes steps from the budget; `TOO_COMPLEX` where it is used up. Asked before the work is done. */
@@ -23,11 +24,11 @@ export function workOf(budget = BUDGET): Work {
 
 /** Makes sure that so many weights of so many bits may be held. */
 export function holdable(count: number, bits: number): void {
-  if (!(count * bits <= MOST_BITS)) throw new Failure('TOO_COMPLEX');
+  if (!(count * (bits + ENTRY_BITS) <= MOST_BITS)) throw new Failure('TOO_COMPLEX');
 }
 
-/** How much longer a step takes with numbers of so many bits. */
-export const effort = (bits: number): number => 1 + bits / 512;
+/** How much longer a step takes with a number of so many bits, multiplied by one of so many others. */
+export const effort = (bits: number, others = 0): number => 1 + bits / 2500 + (bits * others) / 400_000;
 
 /** About how many bits a number has. */
 export function bitLength(x: bigint): number {

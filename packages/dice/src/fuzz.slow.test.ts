@@ -1,0 +1,58 @@
+// Whatever is typed: an answer or a coded error, soon, in bounded memory. FUZZ_RUNS=100000 is the long form.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { noise } from '../test/noise.js';
+import {
+  explainError,
+  explainExpression,
+  explainRoll,
+  odds,
+  oddsAnswer,
+  parse,
+  print,
+  roll,
+  rollAnswer,
+  seeded,
+} from './index.js';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 5000);
+/** A second, and what a machine that does something else beside may take. */
+const SOON = 1000 * Number(process.env.FUZZ_PATIENCE ?? 4);
+const MEGABYTE = 2 ** 20;
+const CODE = /^[A-Z_]+$/;
+
+it(`answers any text, ${RUNS} of them`, { timeout: 60_000 + 100 * RUNS }, () => {
+  let highest = 0;
+  const before = process.memoryUsage().rss;
+  const timed = <Answer>(text: string, run: () => Answer): Answer => {
+    const start = performance.now();
+    const answer = run();
+    const took = performance.now() - start;
+    if (took > SOON) throw new Error(`${took.toFixed()} ms for ${JSON.stringify(text)}`);
+    return answer;
+  };
+  fc.assert(
+    fc.property(noise, (text) => {
+      const parsed = timed(text, () => parse(text));
+      if (parsed.ok) {
+        explainExpression(parsed.value, 'ru');
+        expect(parse(print(parsed.value)).ok).toBe(true);
+      }
+      const rolled = timed(text, () => roll(text, { random: seeded(text) }));
+      if (rolled.ok) {
+        const answer = timed(text, () => rollAnswer(rolled.value));
+        timed(text, () => explainRoll(answer, 'ru'));
+      } else {
+        expect(rolled.error.code).toMatch(CODE);
+        expect(explainError(rolled.error, 'ru')).not.toBe(`Ошибка ${rolled.error.code}.`);
+      }
+      const told = timed(text, () => odds(text));
+      if (told.ok) timed(text, () => oddsAnswer(told.value));
+      else expect(explainError(told.error, 'en')).not.toBe(`Error ${told.error.code}.`);
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }),
+    { numRuns: RUNS },
+  );
+  // garbage that nobody has collected yet is part of it
+  expect((highest - before) / MEGABYTE).toBeLessThan(700);
+});
