@@ -36,10 +36,10 @@ export interface Drawing {
 /** The dice of a check, together by where they came from. Numbers under the dice are their ids. */
 export function drawDice(dice: readonly CheckDie[], drawing: Drawing): readonly string[] {
   if (dice.length === 0) return [];
-  const groups = grouped(dice).map((group) => ({ label: groupLabel(group, drawing.names), group }));
+  const groups = grouped(dice).map((group) => ({ label: dieLabel(group[0], drawing.names), group }));
   const { columns } = drawing.terminal;
   const labelWidth = Math.max(...groups.map(({ label }) => widthOf(label)));
-  const beside = columns >= 60 && labelWidth <= columns / 3;
+  const beside = columns >= 60 && labelWidth <= columns * 0.4;
   const room = columns - (beside ? labelWidth + 4 : 4);
   const lines = groups.flatMap(({ label, group }) => {
     const rows = dice.length > MOST_BOXES ? inRows(group, room, drawing) : boxRows(group, room, drawing);
@@ -57,7 +57,7 @@ export function inlineDie(die: CheckDie, drawing: Drawing): string {
   const { style } = drawing;
   const face = styledFace(die, drawing);
   return die.status === 'open' || die.status === 'used'
-    ? `[${face}]`
+    ? `[${face || ' '}]`
     : style.dim(`(${style.struck(plainFace(die, drawing))})`);
 }
 
@@ -88,11 +88,16 @@ function grouped(dice: readonly CheckDie[]): readonly (readonly [CheckDie, ...Ch
   return groups;
 }
 
-function groupLabel([{ die, origin }]: readonly [CheckDie, ...CheckDie[]], names: Names): string {
+/** What kind of die it is and where it came from. */
+export function dieLabel({ die, origin }: CheckDie, names: Names): string {
   const from = names.value(origin.kind);
   const named = origin.name === undefined ? from : `${from} ${origin.name}`;
-  return origin.kind === die ? named : `${named}, ${names.value(die)}`;
+  return origin.kind === die ? named : `${names.value(die)}, ${lowered(named)}`;
 }
+
+/** As it stands within a sentence; what begins with several capitals stays. */
+const lowered = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase() + text.slice(1) : text;
 
 /** What a die shows, as text without styles. */
 function plainFace({ die, face }: CheckDie, { names, terminal }: Drawing): string {

@@ -1,5 +1,5 @@
 // The moves that are possible now as text: what each does, who may make it, and how it is written in JSON.
-import { actorName, type Choice, type LegalMove } from '@brosok/rules';
+import { actorName, type Choice, type LegalMove, type Variant } from '@brosok/rules';
 import { padRight, widthOf, wrap } from '../terminal.js';
 import type { Names } from './names.js';
 import type { View } from './value.js';
@@ -22,11 +22,18 @@ export const whoText = ({ by }: LegalMove, { language }: Names): string =>
 /** Each move with its actors, its JSON, and what may stand in each field that is a choice. */
 export function drawMoves(moves: readonly LegalMove[], view: View): readonly string[] {
   const { names, words, terminal, style } = view;
-  const lines = moves.flatMap((move) => [
-    ...wrap(`${moveLabel(move, names)} (${whoText(move, names)})`, terminal.columns - 2).map((line) => `  ${line}`),
-    ...wrap(template(move), terminal.columns - 4).map((line) => `    ${style.cyan(line)}`),
-    ...choiceLines(move.choices, view),
-  ]);
+  // the same move of several actors has its fields told once
+  const told = new Set<string>();
+  const lines = moves.flatMap((move) => {
+    const fields = JSON.stringify([move.type, move.choices]);
+    const again = told.has(fields);
+    told.add(fields);
+    return [
+      ...wrap(`${moveLabel(move, names)} (${whoText(move, names)})`, terminal.columns - 2).map((line) => `  ${line}`),
+      ...wrap(template(move), terminal.columns - 4).map((line) => `    ${style.cyan(line)}`),
+      ...(again ? [] : choiceLines(move.choices, view)),
+    ];
+  });
   return [`  ${style.dim(words.check.legal)}`, ...lines];
 }
 
@@ -82,13 +89,15 @@ function rangeOf(choice: Choice, names: Names): string {
     case 'flag':
       return 'true, false';
     case 'variant':
-      return choice.variants
-        .map(({ value, choices }) => {
-          const tag = choice.tag === null ? [] : [`${JSON.stringify(choice.tag)}:${JSON.stringify(value)}`];
-          return `{${[...tag, ...choices.map(({ name, optional }) => `${JSON.stringify(name)}${optional ? '?' : ''}`)].join(', ')}}`;
-        })
-        .join(', ');
+      return [...new Set(choice.variants.map((variant) => variantText(choice.tag, variant)))].join(', ');
   }
+}
+
+/** The keys of an object that may stand here; those that may be left out with a question mark. */
+function variantText(tag: string | null, { value, choices }: Variant): string {
+  const tagged = tag === null ? [] : [`${JSON.stringify(tag)}:${JSON.stringify(value)}`];
+  const keys = choices.map(({ name, optional }) => `${JSON.stringify(name)}${optional ? '?' : ''}`);
+  return `{${[...tagged, ...keys].join(', ')}}`;
 }
 
 /** A key with its name where the two differ: `st (strife)`. */

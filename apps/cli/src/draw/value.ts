@@ -65,7 +65,7 @@ function nested(value: unknown, place: Place): readonly string[] {
   if (value.length > 0 && value.every(isOutcome)) return bars(value, 0, place);
   const rows = value.filter(isRecord).map((each) => cellsOf(each, place));
   if (rows.length === value.length && rows.every((row) => row.every(({ value: cell }) => isSimple(cell))))
-    return drawTable(rows, value.filter(isRecord), place);
+    return drawTable(rows, place);
   return value.flatMap((each, index) => [
     `${indent(place)}${place.style.dim(`${index + 1}.`)}`,
     ...draw(each, { ...place, depth: place.depth + 1 }),
@@ -125,14 +125,10 @@ function cellsOf(row: JsonRecord, place: Place): readonly Cell[] {
 }
 
 /** So many rows of a table are drawn; the best come first where there are many. */
-const MOST_ROWS = 20;
+const MOST_ROWS = 12;
 
 /** A table where it fits, else the objects one after another. */
-function drawTable(
-  rows: readonly (readonly Cell[])[],
-  objects: readonly JsonRecord[],
-  place: Place,
-): readonly string[] {
+function drawTable(rows: readonly (readonly Cell[])[], place: Place): readonly string[] {
   const { terminal, style } = place;
   const shown = rows.slice(0, MOST_ROWS);
   const labels = [...new Set(shown.flatMap((row) => row.map(({ label }) => label)))];
@@ -148,10 +144,13 @@ function drawTable(
   const rest = rows.length > shown.length ? [`${lead}${style.dim(`… +${rows.length - shown.length}`)}`] : [];
   const lines = table(columns, terminal.columns - lead.length, style.dim);
   if (lines) return [...lines.map((line) => lead + line), ...rest];
-  return [
-    ...objects.slice(0, MOST_ROWS).flatMap((row, index) => [...(index > 0 ? [''] : []), ...draw(row, place)]),
-    ...rest,
-  ];
+  const apart = shown.map((row) =>
+    pairs(
+      row.map(({ label, text }) => ({ label, text, chance: null })),
+      place,
+    ),
+  );
+  return [...apart.flatMap((each, index) => [...(index > 0 ? [''] : []), ...each]), ...rest];
 }
 
 /** A move that is advised: what it does, and to which dice. */

@@ -1,6 +1,6 @@
 // The fields of a move, asked by the form that the rules give for it, whatever the system.
 import type { CheckDie, Choice, LegalMove } from '@brosok/rules';
-import { type Drawing, inlineDie } from '../draw/dice.js';
+import { type Drawing, dieLabel, inlineDie } from '../draw/dice.js';
 import type { Option } from './ask.js';
 import { type Form, numberProblem, textProblem, typedNumber } from './form.js';
 
@@ -74,14 +74,11 @@ async function askDice(
 ): Promise<readonly number[]> {
   const options = dice
     .filter(({ id }) => from.includes(id))
-    .map((die) => {
-      const from = drawing.names.value(die.origin.kind);
-      return {
-        value: die.id,
-        label: `${inlineDie(die, drawing)} ${die.id}`,
-        hint: die.origin.name ? `${from} ${die.origin.name}` : from,
-      };
-    });
+    .map((die) => ({
+      value: die.id,
+      label: `${inlineDie(die, drawing)} ${die.id}`,
+      hint: dieLabel(die, drawing.names),
+    }));
   if (min === 1 && max === 1) return [await asker.select(label, options)];
   return asker.several(`${label}: ${words.chooseDice(min, max)}`, options, (count) =>
     count < min || count > max ? words.wrongCount(min, max) : null,

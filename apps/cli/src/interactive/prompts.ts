@@ -19,6 +19,8 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
     return answer;
   };
   const plain = (label: string) => legible(label, terminal);
+  // broken here, since the library leaves spaces at the beginning of lines
+  const asked = (question: string) => wrap(plain(question), terminal.columns - 4).join('\n');
   // values stand in a list of their own, since the library wants to know their type
   const numbered = <Value>(options: readonly Option<Value>[]) =>
     options.map(({ label, hint }, index) => ({
@@ -33,7 +35,7 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
     async select(question, options, initial = 0) {
       const index = answered(
         await select({
-          message: plain(question),
+          message: asked(question),
           options: numbered(options),
           initialValue: initial,
           showInstructions: false,
@@ -47,7 +49,7 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
       const indices = answered(
         await pick(
           {
-            question: `${plain(question)} ${style.dim(plain(words.keys))}`,
+            question: asked(`${question} ${style.dim(words.keys)}`),
             options: numbered(options),
             nothing: words.nothing,
             check: (picked) => {
@@ -63,7 +65,7 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
     async line(question, initial, check) {
       const meant = (typed: string | undefined) => (typed ?? '').trim() || initial;
       const answer = await text({
-        message: plain(question),
+        message: asked(question),
         // shown until something is typed, and taken when nothing is
         ...(initial ? { placeholder: plain(initial), defaultValue: initial } : {}),
         validate: (typed) => {
@@ -75,7 +77,7 @@ export function prompts(words: CheckWords, terminal: Terminal, style: Style): As
     },
     async confirm(question, initial) {
       return answered(
-        await confirm({ message: plain(question), initialValue: initial, active: words.yes, inactive: words.no }),
+        await confirm({ message: asked(question), initialValue: initial, active: words.yes, inactive: words.no }),
       );
     },
     say: (lines) => {
