@@ -28,6 +28,11 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       marks: 'Marks',
       twist: 'Twist',
       advantages: 'Attempts to create an advantage',
+      win: 'Chance to win',
+      expectedExchanges: 'Exchanges, expected',
+      nobody: 'Nobody wins it',
+      one: 'One mark',
+      two: 'Two marks',
     },
     moves: {
       createAdvantage: 'Create an advantage',
@@ -76,6 +81,11 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       marks: 'Очки',
       twist: 'Неожиданный поворот',
       advantages: 'Попытки создать преимущество',
+      win: 'Шанс победить',
+      expectedExchanges: 'Обменов, ожидаемо',
+      nobody: 'Никто не выигрывает',
+      one: 'Одно очко',
+      two: 'Два очка',
     },
     moves: {
       createAdvantage: 'Создать преимущество',
