@@ -1,11 +1,14 @@
 // That everything a system can show has its words in both languages, and that errors are explained.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fail, seeded } from '@brosok/dice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { moveOf } from '../test/forms.js';
 import { readSchema, type Schema, setupsOf } from '../test/setups.js';
 import type { CheckState, Choice, LegalMove } from './check.js';
-import { actorName, begin, explainError, legal, play, systems } from './index.js';
+import { actorName, begin, explainError, kindOf, legal, odds, play, systems } from './index.js';
 import type { Kind, System } from './kind.js';
 
 const LANGUAGES = ['en', 'ru'] as const;
@@ -48,6 +51,21 @@ describe.each(kinds)('$name', ({ system, kind }) => {
 });
 
 describe.each(systems.map((system) => ({ system, id: system.id })))('$id', ({ system }) => {
+  it.each(LANGUAGES)('labels everything that its odds tell in %s', (language) => {
+    const unlabelled = oddsVectors(system).flatMap(({ setup, goal }) => {
+      const state = begin(system.id, setup);
+      const reckoned = odds(system.id, setup, goal);
+      if (!state.ok || !reckoned.ok) throw new Error('no odds');
+      const { fields, values } = kindOf(state.value).words[language];
+      const names = textsIn(setup);
+      return missing(
+        [...keysIn(reckoned.value)].filter((key) => !names.has(key)),
+        { ...values, ...fields },
+      );
+    });
+    expect([...new Set(unlabelled)]).toEqual([]);
+  });
+
   it('has its name, summary and errors in both languages', () => {
     expect(Object.keys(system.words.ru.errors).sort()).toEqual(Object.keys(system.words.en.errors).sort());
     for (const language of LANGUAGES) {
@@ -217,6 +235,28 @@ function seenInPlay(system: System, kind: Kind) {
     { numRuns: 100, seed: 1 },
   );
   return { values: [...seen.values], choices: [...seen.choices], moves: [...seen.moves] };
+}
+
+const vectorSchema = z.array(z.looseObject({ setup: z.unknown(), goal: z.optional(z.unknown()) }));
+
+/** Setups and goals that odds are known for, and one setup of each kind. */
+const oddsVectors = ({ id, kinds: all }: System) => [
+  ...vectorSchema.parse(
+    JSON.parse(readFileSync(join(import.meta.dirname, `../../../conformance/odds/${id}.json`), 'utf8')),
+  ),
+  ...all.map((kind) => ({
+    setup: fc.sample(setupsOf(kind), { numRuns: 100, seed: 3 }).find((setup) => begin(id, setup).ok),
+    goal: {},
+  })),
+];
+
+/** Every key in a JSON value that is no number, but for those of exact numbers and their values. */
+function keysIn(value: unknown): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return new Set();
+  const own = Array.isArray(value)
+    ? []
+    : Object.keys(value).filter((key) => !/^(?:\d+|exact|decimal|value)$/.test(key));
+  return new Set([...own, ...Object.values(value).flatMap((part) => [...keysIn(part)])]);
 }
 
 /** Every text in a JSON value. */

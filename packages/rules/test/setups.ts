@@ -53,8 +53,32 @@ const schema: z.ZodMiniType<Schema> = z.looseObject({
 
 export const readSchema = (of: z.ZodMiniType): Schema => schema.parse(jsonSchema(of));
 
-/** Setups of a kind by its schema. What stands in several fields together may still be wrong in some. */
-export const setupsOf = (kind: Kind): fc.Arbitrary<unknown> => valuesOf(readSchema(kind.schemas.setup));
+/**
+ * Setups of a kind by its schema. Where an error names what may stand in a place, it is put there, as a form would;
+ * what stands in several fields together may still be wrong in some.
+ */
+export const setupsOf = (kind: Kind): fc.Arbitrary<unknown> =>
+  valuesOf(readSchema(kind.schemas.setup)).map((setup) => corrected(kind, setup));
+
+function corrected(kind: Kind, setup: unknown, tries = 20): unknown {
+  const begun = kind.begin('', setup);
+  if (begun.ok || tries === 0) return setup;
+  const { at, params } = begun.error;
+  if (typeof at !== 'string' || !Array.isArray(params.choices)) return setup;
+  // the last number of the place, so that entries of a list get different ones
+  const choice = params.choices[Number(at.match(/\d+/g)?.at(-1) ?? 0) % params.choices.length];
+  return corrected(kind, withValue(setup, at.match(/[^.[\]]+/g) ?? [], choice), tries - 1);
+}
+
+/** The same JSON with another value at a path. */
+function withValue(json: unknown, [key, ...path]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(json)) return json.map((each, index) => (`${index}` === key ? withValue(each, path, value) : each));
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([name, each]) => [name, name === key ? withValue(each, path, value) : each]),
+  );
+}
 
 export function valuesOf(of: Schema): fc.Arbitrary<unknown> {
   if (of.const !== undefined) return fc.constant(of.const);
@@ -84,7 +108,12 @@ function valuesOfType(type: string, of: Schema): fc.Arbitrary<unknown> {
       return of.examples ? fc.oneof(numbers, fc.constantFrom(...of.examples)) : numbers;
     }
     case 'string':
-      return of.examples ? fc.constantFrom(...of.examples) : fc.constantFrom(...NAMES);
+      return of.examples
+        ? fc.constantFrom(...of.examples)
+        : fc.oneof(
+            fc.constantFrom(...NAMES),
+            fc.nat(999).map((number) => `Никто\u00a0${number}`),
+          );
     case 'boolean':
       return fc.boolean();
     case 'null':
