@@ -100,11 +100,10 @@ const large = fc
   .map(([dice, modifiers, rest]) => dice + modifiers.join('') + rest);
 
 export const noise = fc.oneof(
-  whole,
-  jumbled,
-  mutated,
-  repeated,
-  large,
-  large,
-  fc.string({ maxLength: 200, unit: 'binary' }),
+  { weight: 3, arbitrary: whole },
+  { weight: 4, arbitrary: jumbled },
+  { weight: 4, arbitrary: mutated },
+  { weight: 2, arbitrary: repeated },
+  { weight: 1, arbitrary: large },
+  { weight: 3, arbitrary: fc.string({ maxLength: 200, unit: 'binary' }) },
 );
