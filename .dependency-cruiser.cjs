@@ -13,7 +13,12 @@ module.exports = {
     layer('dice-knows-nobody', '^packages/dice/', '^(packages/(?!dice/)|apps/)', 'dice is the lowest layer'),
     layer('rules-know-dice', '^packages/rules/', '^(packages/table/|apps/)', 'rules know only dice'),
     layer('table-knows-rules-and-dice', '^packages/table/', '^apps/', 'table knows rules and dice, no app'),
-    layer('server-knows-no-app', '^apps/server/', '^apps/(?!server/)', 'the server is imported by the command line, never the other way'),
+    layer(
+      'server-knows-no-app',
+      '^apps/server/',
+      '^apps/(?!server/)',
+      'the server is imported by the command line, never the other way',
+    ),
     layer('page-knows-packages', '^apps/web/src/', '^apps/(?!web/)', 'the page talks to the server over HTTP only'),
     layer('cli-knows-no-page', '^apps/cli/', '^apps/web/', 'the command line knows the server and the packages'),
     {
@@ -37,9 +42,27 @@ module.exports = {
       from: { pathNot: '\\.test\\.tsx?$|/e2e/|/test/' },
       to: { path: '\\.test\\.tsx?$|/e2e/' },
     },
-    { name: 'no-cycles', comment: 'no module needs itself', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-unlisted', comment: 'what is imported is a dependency of that workspace', severity: 'error', from: { pathNot: '\\.test\\.tsx?$|/e2e/|^scripts/|^bench/|/test/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] } },
-    { name: 'no-unresolved', comment: 'every import is found', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
+    {
+      name: 'no-cycles',
+      comment: 'no module needs itself',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unlisted',
+      comment: 'what is imported is a dependency of that workspace',
+      severity: 'error',
+      from: { pathNot: '\\.test\\.tsx?$|/e2e/|^scripts/|^bench/|/test/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'every import is found',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
@@ -47,6 +70,10 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['brosok-source', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['brosok-source', 'import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.json'],
+    },
   },
 };
