@@ -1,8 +1,8 @@
 import { numericDie, type Random, seeded } from '@brosok/dice';
-import { begin, type CheckState, jsonSchema, legal, play, systems } from '@brosok/rules';
+import { begin, type CheckState, jsonSchema, legal, odds, outcome, play, systems } from '@brosok/rules';
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from '../draw/dice.js';
-import { namesOf } from '../draw/names.js';
+import { type Names, namesOf } from '../draw/names.js';
 import { readSchema } from '../input/schema.js';
 import { styleFor } from '../terminal.js';
 import { wordsFor } from '../words/words.js';
@@ -56,6 +56,8 @@ describe('the forms of every kind of check', () => {
         // what two fields may not be together no form can know
         if (!state.ok) expect(state.error.code).toBe('INVALID_SETUP');
         else if (await led(state.value, random, form)) ended += 1;
+        const reckoned = odds(system.id, setup);
+        if (reckoned.ok) expectNamed(reckoned.value, names);
       }
       expect(ended).toBeGreaterThan(0);
     },
@@ -70,7 +72,10 @@ async function led(from: CheckState, random: Random, form: Form): Promise<boolea
   for (let moves = 0; moves < 100; moves += 1) {
     const possible = legal(state);
     const move = possible[possible.length > 0 ? below(random, possible.length) : 0];
-    if (!move) return true;
+    if (!move) {
+      expectNamed(outcome(state), form.names);
+      return true;
+    }
     const made = await askMove(move, { ...form, drawing, dice: state.dice });
     const next = play(state, made, random);
     expect(next, JSON.stringify({ setup: state.setup, moves: state.moves, made })).toMatchObject({ ok: true });
@@ -79,6 +84,20 @@ async function led(from: CheckState, random: Random, form: Form): Promise<boolea
   }
   return false;
 }
+
+/** Every field that is told has a label in the language; fields that are people's names or numbers need none. */
+function expectNamed(value: unknown, names: Names): void {
+  if (Array.isArray(value)) for (const each of value) expectNamed(each, names);
+  else if (typeof value === 'object' && value !== null && !('exact' in value))
+    for (const [key, inner] of Object.entries(value)) {
+      const told = TOLD_BY_CHARTS.has(key) || /^(name )?\d+$/.test(key);
+      if (!told) expect(names.field(key), `the label of ${key} (${names.language})`).not.toBe(key);
+      expectNamed(inner, names);
+    }
+}
+
+/** The fields of a distribution are its chart. */
+const TOLD_BY_CHARTS = new Set(['outcomes', 'variance', 'tail', 'value']);
 
 /** 0…count−1 */
 const below = (random: Random, count: number): number => random.draw(numericDie(count));
