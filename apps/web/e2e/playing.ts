@@ -115,19 +115,22 @@ export async function finishCheck(player: Page, gm: Page): Promise<void> {
   const over = player.locator('.entry').last().locator('.entry-outcome');
   for (let move = 0; move < 40; move += 1) {
     if (await over.isVisible()) return;
-    const page = (await player.locator('.turn .move:visible').count()) > 0 ? player : gm;
+    const page = (await isAsked(player)) ? player : gm;
+    const forOthers = page.locator('.turn-for:not([open]) summary');
+    const asked = await isAsked(page);
+    if (!asked && (await forOthers.isVisible())) await forOthers.click();
     const told = await toldOn(page);
-    if (page === gm && gm !== player && (await gm.locator('.turn-for:not([open]) summary').isVisible()))
-      await gm.locator('.turn-for summary').click();
-    await makeMove(page, move);
+    await makeMove(page.locator(asked ? '.turn > .moves' : '.turn-for'), move);
     await expectChange(page, told);
   }
   throw new Error(`the check did not end: ${await player.locator('.sheet').textContent()}`);
 }
 
+/** Whether something is asked of this person, and not only of others. */
+const isAsked = (page: Page): Promise<boolean> => page.locator('.turn > .moves').isVisible();
+
 /** The first move that can be made; after some the last, which ends what could go on. */
-async function makeMove(page: Page, count: number): Promise<void> {
-  const turn = page.locator('.turn');
+async function makeMove(turn: Locator, count: number): Promise<void> {
   const ready = turn.locator('.move [type=submit]:enabled:visible');
   const forms = turn.locator('.move:has(.fields):visible');
   if ((await forms.count()) > 0) {

@@ -1,7 +1,7 @@
 // Which page is shown: a path, and the part of the address after #. Links are ordinary links, followed without a reload.
 import { createSignal } from 'solid-js';
 
-export interface Place {
+interface Place {
   readonly path: string;
   /** Without the #. */
   readonly hash: string;

@@ -4,7 +4,7 @@ import { createSignal } from 'solid-js';
 import { type Labels, labelsOf } from './form/labels.js';
 import { language } from './words/language.js';
 
-export type Rules = typeof import('@brosok/rules');
+type Rules = typeof import('@brosok/rules');
 
 const [rules, setRules] = createSignal<Rules | null>(null);
 

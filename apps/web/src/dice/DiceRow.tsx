@@ -28,8 +28,11 @@ export function DiceRow(props: {
   return (
     <ul class="dice-row">
       <For each={drawn.dice}>
-        {(die) => (
-          <li class="dice-place" data-child={die.parent === null ? undefined : ''}>
+        {(die, index) => (
+          <li class="dice-place">
+            <Show when={die.parent === null && die.whose !== null && die.whose !== drawn.dice[index() - 1]?.whose}>
+              <span class="dice-whose">{die.whose}</span>
+            </Show>
             <button
               type="button"
               class="dice-button"

@@ -3,7 +3,7 @@
 import type { Face } from '@brosok/dice';
 import type { ShapeName } from './shapes.js';
 
-export type Material = 'bone' | 'ivory' | 'lacquer' | 'hope' | 'fear' | 'wood';
+type Material = 'bone' | 'ivory' | 'lacquer' | 'hope' | 'fear' | 'wood';
 
 export interface Look {
   readonly shape: ShapeName;

@@ -12,6 +12,7 @@ export const rollDice = (roll: Pick<RollAnswer, 'dice'>): readonly ShownDie[] =>
       die: die.die,
       face: die.value,
       fate: die.kept ? 'plain' : 'dropped',
+      whose: die.label ?? null,
       parent: die.from ?? null,
       before: die.steps.flatMap((step) => before(step)),
       name: nameOf(die),

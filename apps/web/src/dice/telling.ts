@@ -1,8 +1,9 @@
 // What is told of a die: its name, and where it came from and what was done to it.
 
 import { dieName as diceName, type Face } from '@brosok/dice';
-import type { Actor, CheckDie, CheckState } from '@brosok/rules';
+import type { CheckDie, CheckState } from '@brosok/rules';
 import type { Labels } from '../form/labels.js';
+import { rules } from '../rules.js';
 import { language, words } from '../words/language.js';
 import type { Fate } from './Die.js';
 import { inFamilies } from './families.js';
@@ -14,6 +15,8 @@ export interface ShownDie {
   readonly die: string;
   readonly face: Face;
   readonly fate: Fate;
+  /** Whose it is, where somebody has a name. */
+  readonly whose: string | null;
   /** The die that it exploded from. */
   readonly parent: number | null;
   /** What it showed before it was changed, oldest first. */
@@ -32,6 +35,7 @@ export const checkDice = (state: Pick<CheckState, 'dice' | 'phase'>, labels: Lab
       die: nameOf(die),
       face: die.face,
       fate: FATES[die.status],
+      whose: die.origin.name ?? null,
       parent: die.origin.parent ?? null,
       before: die.changes.filter(({ before, after }) => before !== after).map(({ before }) => before),
       name: dieName(die, labels),
@@ -68,16 +72,7 @@ function storyOf({ origin, changes, status }: CheckDie, labels: Labels, over: bo
   const done = changes.map(({ kind, before, after, by, label }) => {
     const what = label === undefined ? labels.value(kind) : `${labels.value(kind)} (${label})`;
     const change = before === after ? '' : `: ${labels.value(before)} → ${labels.value(after)}`;
-    return `${what}${change}, ${actorName(by)}`;
+    return `${what}${change}, ${rules()?.actorName(by, language()) ?? by}`;
   });
   return [from, ...done, ...(over || status !== 'open' ? [words().die[status]] : [])];
-}
-
-/** Who somebody in a check is: the name where there is one. */
-export function actorName(actor: Actor): string {
-  const named = actor.indexOf(':');
-  if (named >= 0) return actor.slice(named + 1);
-  return Object.hasOwn(words().actors, actor)
-    ? words().actors[actor as keyof ReturnType<typeof words>['actors']]
-    : actor;
 }

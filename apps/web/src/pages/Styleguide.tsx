@@ -193,7 +193,7 @@ function States(props: { die: string }): JSX.Element {
   const face = (index: number): Face => faces().at(index) ?? 1;
   const shown = createMemo((): readonly ShownDie[] => {
     const guide = words().guide;
-    const base = { die: props.die, fate: 'plain', parent: null, before: [], story: [] } as const;
+    const base = { die: props.die, fate: 'plain', whose: null, parent: null, before: [], story: [] } as const;
     return [
       { ...base, key: 0, face: face(-1), name: guide.plain },
       { ...base, key: 1, face: face(-2), parent: 0, name: guide.exploded },

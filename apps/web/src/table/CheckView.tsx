@@ -24,6 +24,11 @@ export function CheckView(props: {
 }): JSX.Element {
   const said = () => kindWords(props.kind);
   const told = createMemo(() => said().explain(props.entry.state));
+  /** How it came out and what that comes from; while it goes on the dice tell it. The rest is there for the asking. */
+  const shown = () => {
+    if (over()) return told().slice(-2);
+    return props.entry.state.dice.length === 0 ? told().slice(-1) : [];
+  };
   const over = () => props.entry.state.phase === 'done';
   const glance = () => headline(props.entry.outcome);
   const shownNumber = () => {
@@ -61,13 +66,15 @@ export function CheckView(props: {
       <Show when={props.entry.state.dice.length > 0}>
         <DiceRow dice={checkDice(props.entry.state, kindLabels(props.kind))} lively={props.fresh} />
       </Show>
-      <Show when={told().length > 0}>
-        <div class="entry-told">
-          <For each={over() ? told().slice(0, -1) : told()}>{(line) => <p class="entry-note">{line}</p>}</For>
-          <Show when={over()}>
-            <p class="entry-outcome">{told().at(-1)}</p>
-          </Show>
-        </div>
+      <For each={shown().slice(0, -1)}>{(line) => <p class="entry-note">{line}</p>}</For>
+      <Show when={shown().at(-1)}>{(line) => <p class={over() ? 'entry-outcome' : 'entry-note'}>{line()}</p>}</Show>
+      <Show when={told().length > shown().length}>
+        <details class="entry-how">
+          <summary>{words().table.how}</summary>
+          <ul>
+            <For each={told()}>{(line) => <li>{line}</li>}</For>
+          </ul>
+        </details>
       </Show>
       <Show when={!over() && props.waitingFor !== ''}>
         <p class="entry-waiting">{words().table.waiting(props.waitingFor)}</p>

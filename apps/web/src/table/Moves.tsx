@@ -17,13 +17,14 @@ import { nextDie } from './realDice.js';
 
 const RealDice = lazy(async () => ({ default: (await import('./RealDice.js')).RealDice }));
 
-export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
+export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly LegalMove[] }): JSX.Element {
   const labels = createMemo(() => kindLabels(props.kind));
-  // the same moves sent again are not a new form
-  const moves = createMemo(() => props.entry.legal, [], { equals: (a, b) => JSON.stringify(a) === JSON.stringify(b) });
+  // values of their own: the same moves sent again are no new form, and other moves never change one that is open
+  const told = createMemo(() => JSON.stringify(props.moves));
+  const moves = createMemo((): readonly LegalMove[] => JSON.parse(told()));
   const [picked, setPicked] = createSignal<number | null>(null);
   createEffect(on(moves, () => setPicked(null), { defer: true }));
-  const current = (): LegalMove | null => moves()[picked() ?? (asksAtOnce(moves()) ? 0 : -1)] ?? null;
+  const current = (): LegalMove | null => moves()[picked() ?? askedAtOnce(moves())] ?? null;
   const others = () => moves().filter((move) => move !== current());
   return (
     <div class="moves">
@@ -72,9 +73,11 @@ export function Moves(props: { entry: CheckEntry; kind: Kind }): JSX.Element {
   );
 }
 
-/** A single move is asked for at once, and so is a choice among dice that comes first. */
-const asksAtOnce = (moves: readonly LegalMove[]): boolean =>
-  moves.length === 1 || (moves[0]?.choices.some(({ kind, optional }) => kind === 'dice' && optional !== true) ?? false);
+/** A single move is asked for at once, and so is a choice among dice. */
+const askedAtOnce = (moves: readonly LegalMove[]): number =>
+  moves.length === 1
+    ? 0
+    : moves.findIndex(({ choices }) => choices.some(({ kind, optional }) => kind === 'dice' && optional !== true));
 
 /** The move that is the plain way on: the first that needs no choice. */
 const plainOne = (moves: readonly LegalMove[]): LegalMove | undefined =>

@@ -5,7 +5,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, 
 import { accentOf } from '../dice/looks.js';
 import { kindWords, rules } from '../rules.js';
 import { language, words } from '../words/language.js';
-import { mayAct, nameOf, namesOf, useTable } from './context.js';
+import { isOwn, mayAct, nameOf, namesOf, useTable } from './context.js';
 import { RollBox } from './RollBox.js';
 import './sheet.css';
 
@@ -154,41 +154,48 @@ function TurnName(props: { entry: CheckEntry }): JSX.Element {
   return <>{named().filter(Boolean).join(' · ')}</>;
 }
 
-/** What is asked now, in a sentence, and the moves; whoever may only act for others is told whose turn it is. */
+/** What is asked now, in a sentence, and the moves; those that may only be made for others stand apart. */
 function Turn(props: { entry: CheckEntry }): JSX.Element {
   const { view } = useTable();
   const kind = () => rules()?.kindOf(props.entry.state) ?? null;
   const mine = () => props.entry.waitingFor.includes(view().you.id);
+  const own = () => props.entry.legal.filter((move) => mine() && isOwn(move, props.entry, view()));
+  const forOthers = () => props.entry.legal.filter((move) => !own().includes(move));
+  const others = () =>
+    namesOf(
+      view(),
+      props.entry.waitingFor.filter((id) => id !== view().you.id),
+    );
   return (
     <Show when={kind()}>
-      {(kind) => (
-        <div class="turn" style={{ '--accent': accentOf(props.entry.state.system) }}>
-          <p class="turn-name">
-            <TurnName entry={props.entry} />
-            <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
-          </p>
-          <Show
-            when={mine()}
-            fallback={<p class="turn-ask">{words().sheet.waitingFor(namesOf(view(), props.entry.waitingFor))}</p>}
-          >
-            <p class="turn-ask">{kindWords(kind()).ask(props.entry.state)}</p>
-          </Show>
-          <Suspense>
-            <Show
-              when={mine()}
-              fallback={
+      {(kind) => {
+        const asked = () => kindWords(kind()).ask(props.entry.state);
+        return (
+          <div class="turn" style={{ '--accent': accentOf(props.entry.state.system) }}>
+            <p class="turn-name">
+              <TurnName entry={props.entry} />
+              <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+            </p>
+            <p class="turn-ask" data-long={mine() && asked().length > 80 ? '' : undefined}>
+              {mine() ? asked() : words().sheet.waitingFor(others())}
+            </p>
+            <Suspense>
+              <Show when={own().length > 0}>
+                <Moves entry={props.entry} kind={kind()} moves={own()} />
+              </Show>
+              <Show when={forOthers().length > 0}>
                 <details class="turn-for">
-                  <summary>{words().sheet.actFor(namesOf(view(), props.entry.waitingFor))}</summary>
-                  <p class="hint">{kindWords(kind()).ask(props.entry.state)}</p>
-                  <Moves entry={props.entry} kind={kind()} />
+                  <summary>{words().sheet.actFor(others())}</summary>
+                  <Show when={!mine()}>
+                    <p class="hint">{asked()}</p>
+                  </Show>
+                  <Moves entry={props.entry} kind={kind()} moves={forOthers()} />
                 </details>
-              }
-            >
-              <Moves entry={props.entry} kind={kind()} />
-            </Show>
-          </Suspense>
-        </div>
-      )}
+              </Show>
+            </Suspense>
+          </div>
+        );
+      }}
     </Show>
   );
 }

@@ -1,5 +1,6 @@
 // The table that the components below it are of.
-import type { Seat, SeatId, TableView } from '@brosok/table';
+import type { LegalMove } from '@brosok/rules';
+import type { CheckEntry, Seat, SeatId, TableView } from '@brosok/table';
 import { type Accessor, createContext, useContext } from 'solid-js';
 import { words } from '../words/language.js';
 import type { Table } from './store.js';
@@ -17,7 +18,7 @@ export function useTable(): AtTable {
   return context;
 }
 
-export const seatOf = (view: TableView, id: SeatId): Seat | undefined => view.seats.find((seat) => seat.id === id);
+const seatOf = (view: TableView, id: SeatId): Seat | undefined => view.seats.find((seat) => seat.id === id);
 
 export const nameOf = (view: TableView, id: SeatId): string => seatOf(view, id)?.name ?? '?';
 
@@ -27,3 +28,14 @@ export const mayAct = (seat: Seat): boolean => seat.role !== 'spectator';
 /** Names in a sentence: «Аня и Борис». */
 export const namesOf = (view: TableView, ids: readonly SeatId[]): string =>
   words().list(ids.map((id) => nameOf(view, id)));
+
+/** Whether a move that this seat may make is asked of it, and not of another for whom the GM may act. */
+export const isOwn = (move: LegalMove, { actor }: CheckEntry, { you, seats }: TableView): boolean =>
+  you.role !== 'gm' ||
+  move.by.some((by) => {
+    if (by === 'gm' || by === 'opposition') return true;
+    if (by === 'actor') return actor === you.id;
+    if (by === 'allies') return false;
+    const name = by.slice(by.indexOf(':') + 1);
+    return name === you.name || !seats.some((seat) => seat.name === name && seat.role === 'player');
+  });

@@ -8,7 +8,7 @@ import { type Connection, type Live, live } from '../net/live.js';
 import { backoff, outbox } from '../net/outbox.js';
 
 /** A command as the page makes it; its id is added when it is sent. */
-export type NewCommand = { [Type in Command['type']]: Omit<Extract<Command, { type: Type }>, 'id'> }[Command['type']];
+type NewCommand = { [Type in Command['type']]: Omit<Extract<Command, { type: Type }>, 'id'> }[Command['type']];
 
 export interface Table {
   /** Null until it was fetched. */
@@ -103,7 +103,7 @@ export function openTable(id: string): Table {
 }
 
 /** A random UUID; over plain HTTP in a home network `randomUUID` is not there, `getRandomValues` is. */
-export function newId(): string {
+function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

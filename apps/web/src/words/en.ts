@@ -87,7 +87,7 @@ export const en: Words = {
     yourTurn: 'Your turn',
     watching: 'You are watching.',
     waitingFor: (names) => (names === '' ? 'It is for others to act.' : `Next to act: ${names}.`),
-    actFor: (names) => (names === '' ? 'Act for them' : `Act for ${names}`),
+    actFor: (names) => (names === '' ? 'Act for others' : `Act for others: ${names}`),
     otherTurn: 'Others’ turn',
     checks: 'Checks in progress',
     rollTab: 'Roll',
@@ -168,7 +168,6 @@ export const en: Words = {
       counted: (value) => `counted as ${value}`,
     },
   },
-  actors: { gm: 'GM', actor: 'whoever makes the check', allies: 'allies', opposition: 'opposition' },
   verdict: { success: 'success', failure: 'failure' },
   symbols: { success: 'success', explosive: 'explosive success', opportunity: 'opportunity', strife: 'strife' },
   guide: {

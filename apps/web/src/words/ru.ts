@@ -92,7 +92,7 @@ export const ru = {
     yourTurn: 'Ваш ход',
     watching: 'Вы\u00a0смотрите.',
     waitingFor: (names: string) => (names === '' ? 'Ход за\u00a0другими.' : `Сейчас ход: ${names}.`),
-    actFor: (names: string) => (names === '' ? 'Решить за\u00a0них' : `Решить вместо: ${names}`),
+    actFor: (names: string) => (names === '' ? 'Решить за\u00a0других' : `Решить за\u00a0других: ${names}`),
     otherTurn: 'Чужой ход',
     checks: 'Идущие проверки',
     rollTab: 'Бросок',
@@ -174,7 +174,6 @@ export const ru = {
       counted: (value: string) => `засчитана как ${value}`,
     },
   },
-  actors: { gm: 'ведущий', actor: 'кто проверяется', allies: 'союзники', opposition: 'противник' },
   verdict: { success: 'успех', failure: 'провал' },
   symbols: { success: 'успех', explosive: 'взрывной успех', opportunity: 'возможность', strife: 'раздор' },
   guide: {
