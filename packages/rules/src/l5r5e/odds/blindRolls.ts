@@ -6,7 +6,7 @@ import { blinded, type Group, groupsOf, mayShowStrife, sidesOf, strifeOfKept, wa
 import { addHands, type Hands, handsOf } from './hands.js';
 import { joined, reduced, remainders } from './moduli.js';
 import { type PoolId, type Pools, typeOf } from './pool.js';
-import { moduliForRolls, type RolledDice } from './rolls.js';
+import { bestSlots, moduliForRolls, type RolledDice } from './rolls.js';
 import type { Yield } from './terms.js';
 
 export interface BlindRolls {
@@ -88,7 +88,7 @@ function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[]): Pairs
   const found = new Int32Array(rings.length * skills.length);
   for (let ring = 0; ring < rings.length; ring += 1)
     addHands(skills, sides('skill'), pools, ofRings[ring] ?? start, found, ring * skills.length);
-  const { slots, kept } = slotsOf(pools, found);
+  const { slots, kept } = bestSlots(pools, found);
   const tables = groups.map((group, index): Table => {
     const keptDice = kept.map((pool) => pools.count(pool, group.type));
     const countOf = (hands: Hands, hand: number): number => hands.counts[hand * groups.length + index] ?? 0;
@@ -109,24 +109,6 @@ function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[]): Pairs
     };
   });
   return { rings, skills, slots, kept, allTables: tables, tables: tables.filter(({ group }) => mayShowStrife(group)) };
-}
-
-/** What is best kept of each pool: the place of it in a list where each stands once. */
-function slotsOf(pools: Pools, found: Int32Array): { readonly slots: Int32Array; readonly kept: readonly PoolId[] } {
-  const slots = new Int32Array(found.length);
-  const kept: PoolId[] = [];
-  const places: number[] = [];
-  for (let pair = 0; pair < found.length; pair += 1) {
-    const best = pools.best(found[pair] ?? 0);
-    let place = places[best];
-    if (place === undefined) {
-      place = kept.length;
-      places[best] = place;
-      kept.push(best);
-    }
-    slots[pair] = place;
-  }
-  return { slots, kept };
 }
 
 /** The ways of each kept pool, and for each table the ways of each cell, modulo a number. */

@@ -57,6 +57,8 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
   const radix = limit + 1;
   if (radix ** width > Number.MAX_SAFE_INTEGER) throw new Failure('TOO_COMPLEX');
   const places = types.map((_, type) => radix ** type);
+  // what a die gives as one number, so that what dice give together is a sum
+  const gifts = types.map((type) => (type ? giftOf(type, radix) : 0));
 
   // one row a pool: counts by type, the first telling whether there is a die that is free to keep where others hurt
   let met = 0;
@@ -210,12 +212,11 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
   }
 
   function value(pool: PoolId): Value {
-    const sum = kept(pool);
-    const key =
-      sum.successes + radix * (sum.opportunities + radix * (sum.strife + radix * (sum.ring + radix * sum.skill)));
+    let key = 0;
+    for (let type = 1; type < width; type += 1) key += (counts[pool * width + type] ?? 0) * (gifts[type] ?? 0);
     const known = worth.get(key);
     if (known) return known;
-    const found = future.value(sum);
+    const found = future.value(kept(pool));
     worth.set(key, found);
     return found;
   }
@@ -271,6 +272,10 @@ const dominates = (a: Yield | null, b: Yield | null): boolean =>
   a.opportunities >= b.opportunities &&
   a.strife <= b.strife &&
   EXPLODING.indexOf(a.explodes) >= EXPLODING.indexOf(b.explodes);
+
+const giftOf = ({ successes, opportunities, strife, explodes }: Yield, radix: number): number =>
+  successes +
+  radix * (opportunities + radix * (strife + radix * (explodes === 'ring' ? 1 : explodes === 'skill' ? radix : 0)));
 
 const EXPLODING = [null, 'ring', 'skill'] as const;
 

@@ -23,17 +23,42 @@ export const moduliForRolls = (dice: RolledDice): readonly number[] =>
 /** For each pool that is kept, in how many of the rolls of `dice` added to `start` it is. Code: `TOO_COMPLEX`. */
 export function rolls(pools: Pools, start: PoolId, dice: RolledDice): readonly KeptWays[] {
   const steps = stepsOf(pools, start, dice);
-  const last = steps.at(-1)?.after ?? [start];
+  const { slots, kept } = bestSlots(pools, steps.at(-1)?.after ?? [start]);
   const moduli = moduliForRolls(dice);
   const whole = joined(moduli);
-  const counted = moduli.map((modulus) => countsModulo(modulus, steps));
-  const kept = new Map<PoolId, bigint>();
-  for (const [place, pool] of last.entries()) {
-    const best = pools.best(pool);
-    const ways = whole(counted.map((counts) => counts[place] ?? 0));
-    kept.set(best, (kept.get(best) ?? 0n) + ways);
+  const sums = moduli.map((modulus) => {
+    const counts = countsModulo(modulus, steps);
+    const sum = new Float64Array(kept.length);
+    for (let place = 0; place < slots.length; place += 1) {
+      const slot = slots[place] ?? 0;
+      sum[slot] = reduced((sum[slot] ?? 0) + (counts[place] ?? 0), modulus);
+    }
+    return sum;
+  });
+  return kept.map((pool, slot) => ({ pool, ways: whole(sums.map((sum) => sum[slot] ?? 0)) }));
+}
+
+/** What is best kept of each pool, as the place of it in a list where each stands once. */
+export function bestSlots(pools: Pools, found: ArrayLike<PoolId>): BestSlots {
+  const slots = new Int32Array(found.length);
+  const kept: PoolId[] = [];
+  const places: number[] = [];
+  for (let index = 0; index < found.length; index += 1) {
+    const best = pools.best(found[index] ?? 0);
+    let place = places[best];
+    if (place === undefined) {
+      place = kept.length;
+      places[best] = place;
+      kept.push(best);
+    }
+    slots[index] = place;
   }
-  return [...kept].map(([pool, ways]) => ({ pool, ways }));
+  return { slots, kept };
+}
+
+export interface BestSlots {
+  readonly slots: Int32Array;
+  readonly kept: readonly PoolId[];
 }
 
 export interface KeptWays {
@@ -62,18 +87,21 @@ function stepsOf(pools: Pools, start: PoolId, dice: RolledDice): readonly Step[]
       work += before.length * types.length;
       if (work > MAX_WORK) throw new Failure('TOO_COMPLEX');
       const after: PoolId[] = [];
-      const placeOf = new Map<PoolId, number>();
+      const placeOf: number[] = [];
       const places = new Int32Array(before.length * types.length);
-      for (let index = 0; index < places.length; index += 1) {
-        const pool = pools.with(before[Math.floor(index / types.length)] ?? start, types[index % types.length] ?? 0);
-        let place = placeOf.get(pool);
-        if (place === undefined) {
-          place = after.length;
-          placeOf.set(pool, place);
-          after.push(pool);
+      let index = 0;
+      for (const pool of before)
+        for (const type of types) {
+          const next = pools.with(pool, type);
+          let place = placeOf[next];
+          if (place === undefined) {
+            place = after.length;
+            placeOf[next] = place;
+            after.push(next);
+          }
+          places[index] = place;
+          index += 1;
         }
-        places[index] = place;
-      }
       steps.push({ weights, after, places });
       before = after;
     }
@@ -86,11 +114,13 @@ function countsModulo(modulus: number, steps: readonly Step[]): Float64Array {
   let counts = Float64Array.of(1);
   for (const { weights, after, places } of steps) {
     const sums = new Float64Array(after.length);
-    for (let index = 0; index < places.length; index += 1) {
-      const place = places[index] ?? 0;
-      const more = (counts[Math.floor(index / weights.length)] ?? 0) * (weights[index % weights.length] ?? 0);
-      sums[place] = reduced((sums[place] ?? 0) + more, modulus);
-    }
+    let index = 0;
+    for (const count of counts)
+      for (const weight of weights) {
+        const place = places[index] ?? 0;
+        sums[place] = reduced((sums[place] ?? 0) + count * weight, modulus);
+        index += 1;
+      }
     counts = sums;
   }
   return counts;
