@@ -1,20 +1,11 @@
 // Damage: the dice of a stat block, what a critical adds, and the hit points that a character marks for it (D6).
-import {
-  type DiceNode,
-  type Distribution,
-  type Expression,
-  type Node,
-  odds,
-  parse,
-  type Ratio,
-  ratio,
-} from '@brosok/dice';
+import { type DiceNode, type Node, parse, type Ratio, ratio } from '@brosok/dice';
 import * as z from 'zod/mini';
 import { sum, times } from '../dicePool.js';
+import type { Sums } from '../sums.js';
 
 /** The dice and the modifier of a damage such as `3d6+2`. */
 export interface Damage {
-  readonly expression: Expression;
   /** The sides of each die, in the order in which they are rolled. */
   readonly dice: readonly number[];
   readonly modifier: number;
@@ -62,7 +53,7 @@ function readDamage(text: string): Damage | Fault {
   }
   if (dice.length > MOST_DICE || Math.abs(modifier) > MOST_MODIFIER)
     return { problem: 'damageTooLarge', ...expression.body.at };
-  return { expression, dice, modifier };
+  return { dice, modifier };
 }
 
 /** The terms of a sum with their signs; a label around a term is for people. */
@@ -113,19 +104,17 @@ export function hpFor(taken: number, { thresholds: { major, severe } }: Defence)
   return taken >= severe ? 3 : taken >= major ? 2 : 1;
 }
 
-/** The exact distribution of a damage as it is rolled, without what a critical adds. */
-export function distributionOf({ expression }: Damage): Distribution {
-  const reckoned = odds(expression);
-  if (!reckoned.ok) throw new RangeError(`no odds of a sum of dice: ${reckoned.error.code}`);
-  return reckoned.value.distribution;
-}
-
-/** The chances of marking 0, 1, 2 and 3 hit points when hit, `more` added to what is rolled. */
-export function hpChances(rolled: Distribution, more: number, type: DamageType, defence: Defence): readonly Ratio[] {
-  const weights = [0n, 0n, 0n, 0n];
-  for (const { value, weight } of rolled.outcomes) {
-    const hp = hpFor(damageTaken(Number(value.numerator) + more, type, defence), defence);
-    weights[hp] = (weights[hp] ?? 0n) + weight;
+/** The chances of marking 0, 1, 2 and 3 hit points when hit, by the sums of the dice and what is added to them. */
+export function hpChances(
+  { counts, rolls }: Sums,
+  added: number,
+  type: DamageType,
+  defence: Defence,
+): readonly Ratio[] {
+  const marked = [0n, 0n, 0n, 0n];
+  for (const [sum, count] of counts.entries()) {
+    const hp = hpFor(damageTaken(sum + added, type, defence), defence);
+    marked[hp] = (marked[hp] ?? 0n) + count;
   }
-  return weights.map((weight) => ratio(weight, rolled.denominator));
+  return marked.map((count) => ratio(count, rolls));
 }

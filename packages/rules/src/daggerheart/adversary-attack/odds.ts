@@ -1,6 +1,7 @@
 // The exact odds of an adversary's attack: what the one roll does to all targets together, and what it costs each.
 import { add, type Exact, exact, multiply, type Ratio, ratio, ZERO } from '@brosok/dice';
-import { criticalBonus, damageOf, distributionOf, hpChances } from '../damage.js';
+import { sumsOf } from '../../sums.js';
+import { criticalBonus, damageOf, hpChances } from '../damage.js';
 import { netAgainst, rollsTwice, usedBy, verdict } from './reading.js';
 import type { Setup, Target } from './setup.js';
 
@@ -67,13 +68,14 @@ export const hpBeforeRoll = (setup: Setup): readonly (readonly Ratio[])[] =>
 
 function hpOf(setup: Setup, joint: Joint): readonly (readonly Ratio[])[] {
   const damage = damageOf(setup.damage);
-  const rolled = distributionOf(damage);
+  const sums = sumsOf(damage.dice);
   return setup.targets.map((target, index) => {
     const [miss, hit, critical] = (['miss', 'hit', 'critical'] as const).map((verdict) =>
       chanceOf(joint, (verdicts) => verdicts[index] === verdict),
     );
-    const normally = hpChances(rolled, 0, setup.damageType, target);
-    const critically = hpChances(rolled, criticalBonus(damage), setup.damageType, target);
+    const normally = hpChances(sums, damage.modifier, setup.damageType, target);
+    const more = damage.modifier + criticalBonus(damage);
+    const critically = hpChances(sums, more, setup.damageType, target);
     return [0, 1, 2, 3].map((marked) =>
       [
         multiply(hit ?? ZERO, normally[marked] ?? ZERO),

@@ -1,5 +1,5 @@
 // The exact odds of an attack: mean and variance in closed form, the distribution down to a rest of less than 1e-12.
-import { add, type Exact, exact, multiply, type Ratio, ratio, subtract, ZERO } from '@brosok/dice';
+import { add, type Exact, exact, gcd, multiply, type Ratio, ratio, subtract, ZERO } from '@brosok/dice';
 import { sum } from '../../dicePool.js';
 import type { Chance, Spread } from '../../spread.js';
 import { profilesOf } from './play.js';
@@ -67,9 +67,9 @@ function listed(profiles: readonly Profile[]): Pick<Spread, 'outcomes' | 'tail'>
   for (let value = 0; value < length && left * PRECISION >= denominator; value += 1) {
     const count = counts[value] ?? 0n;
     if (count === 0n) continue;
-    // lowest terms are found faster over the power of s that this value can need
+    // over the power of s that this value can need
     const spare = BigInt(sides) ** BigInt(power - mostRolls(value));
-    outcomes.push({ value, ...exact(ratio(count / spare, denominator / spare)) });
+    outcomes.push({ value, ...exact(inLowestTerms(count / spare, denominator / spare, BigInt(sides))) });
     left -= count;
   }
   return { outcomes, tail: exact(ratio(left, denominator)) };
@@ -103,6 +103,16 @@ function mostExplosions(profiles: readonly Profile[]): number {
     });
     left -= before;
     if (left < 0.9e-12) return most;
+  }
+}
+
+/** A fraction over a power of `sides`: what it has in common with that, it has with `sides` itself, step by step. */
+function inLowestTerms(numerator: bigint, denominator: bigint, sides: bigint): Ratio {
+  for (;;) {
+    const common = gcd(denominator, gcd(numerator, sides));
+    if (common === 1n) return { numerator, denominator };
+    numerator /= common;
+    denominator /= common;
   }
 }
 
