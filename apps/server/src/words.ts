@@ -14,7 +14,7 @@ const MESSAGES: Messages = {
     LINK_INVALID: () => 'This link is not right. Ask the GM for a new one.',
     LINK_EXPIRED: () => 'This link is too old. Ask the GM for a new one.',
     TABLE_BUSY: () => 'Too much is happening at this table at once. Try again.',
-    STORE_UNAVAILABLE: () => 'The server cannot save anything now. Nothing was changed. Try again later.',
+    STORE_UNAVAILABLE: () => 'The server cannot save anything now. Try again later.',
     LOG_UNREADABLE: () => 'The server cannot read this table’s log.',
     RATE_LIMITED: ({ seconds }) =>
       `That was too much at once. Try again in ${counted('en', count(seconds), SECONDS.en)}.`,
@@ -38,7 +38,7 @@ const MESSAGES: Messages = {
     LINK_INVALID: () => 'Ссылка неверна. Попросите у ведущего новую.',
     LINK_EXPIRED: () => 'Ссылка устарела. Попросите у ведущего новую.',
     TABLE_BUSY: () => 'За этим столом сейчас слишком много всего сразу. Попробуйте ещё раз.',
-    STORE_UNAVAILABLE: () => 'Сервер сейчас не может ничего сохранить. Ничего не изменилось. Попробуйте позже.',
+    STORE_UNAVAILABLE: () => 'Сервер сейчас не может ничего сохранить. Попробуйте позже.',
     LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',
     RATE_LIMITED: ({ seconds }) =>
       `Слишком много сразу. Попробуйте через ${counted('ru', count(seconds), SECONDS.ru)}.`,

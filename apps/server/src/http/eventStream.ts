@@ -54,10 +54,12 @@ function recentAfter(table: LiveTable, state: TableState | null): readonly Step[
   return skip < 0 ? null : recent.slice(skip);
 }
 
-/** Some of the steps after a state, from the log. */
+/** Some of the steps after a state, from the log: none that the table does not know yet, as it may not be durable. */
 async function pastAfter(table: LiveTable, log: EventLog, start: TableState | null): Promise<readonly Step[]> {
   let state = start;
-  const events = await log.read(table.id, state?.sequence ?? 0, PAGE);
+  const known = table.recent().at(-1)?.state.sequence ?? 0;
+  const after = state?.sequence ?? 0;
+  const events = await log.read(table.id, after, Math.min(PAGE, known - after));
   return events.map((event) => {
     state = evolve(state, event);
     return { event, state };

@@ -183,7 +183,7 @@ const SEAT = [{ seat: [] }];
 
 const params = z.object({ table: z.string() });
 
-const tableIn = ({ params }: FastifyRequest): string => z.parse(z.object({ table: z.string() }), params).table;
+const tableIn = (request: FastifyRequest): string => params.parse(request.params).table;
 
 function value<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Failure(result.error.code, result.error.at, result.error.params);

@@ -12,8 +12,8 @@ import type { TableEvent, TableId } from '@brosok/table';
 export interface EventLog {
   /**
    * Appends events to a table's log, all or none, where the log has exactly `expected` events; the answer is how many it
-   * has then. What is answered has been made durable. Codes: `CONFLICT` where somebody else appended first,
-   * `STORE_UNAVAILABLE`, and then nothing was appended.
+   * has then. What is answered has been made durable. Codes: `CONFLICT` where somebody else appended first, and nothing
+   * was appended; `STORE_UNAVAILABLE`, where that is not known: the log tells when it can be read again.
    */
   append(table: TableId, expected: number, events: readonly TableEvent[]): Promise<Result<number>>;
   /** At most `limit` events of a table, in order, beginning with the one after the first `after`. */

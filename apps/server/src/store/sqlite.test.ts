@@ -1,14 +1,14 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventLogSuite } from '../../test/eventLogSuite.js';
 import { dataFolder } from '../../test/people.js';
 import type { EventLog } from './eventLog.js';
-import { sqliteEventLog } from './sqlite.js';
+import { type SqliteOptions, sqliteEventLog } from './sqlite.js';
 
-const opened = (file: string, busyTimeout?: number): EventLog => {
-  const log = sqliteEventLog(file, busyTimeout);
+const opened = (file: string, options: SqliteOptions = {}): EventLog => {
+  const log = sqliteEventLog(file, options);
   if (!log.ok) throw new Error(log.error.code);
   return log.value;
 };
@@ -37,6 +37,42 @@ describe('the embedded store', () => {
     await log.close();
   });
 
+  it('answers nothing before it is on the disk; what comes meanwhile shares the next flush', async () => {
+    const flushes: (() => void)[] = [];
+    const flush = () => new Promise<void>((resolve) => flushes.push(resolve));
+    const log = opened(file, { flush });
+    const answers: string[] = [];
+    const appending = ['1', '2', '3', '4'].map(async (name, index) => {
+      if (index > 0) await vi.waitFor(() => expect(flushes).toHaveLength(1));
+      const appended = await log.append(table.replace(/1$/, name), 0, [event]);
+      answers.push(`${name} ${appended.ok}`);
+    });
+    await vi.waitFor(() => expect(flushes).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(answers).toEqual([]);
+    flushes[0]?.();
+    await vi.waitFor(() => expect(flushes).toHaveLength(2));
+    expect(answers).toEqual(['1 true']);
+    flushes[1]?.();
+    await Promise.all(appending);
+    expect(answers).toEqual(['1 true', '2 true', '3 true', '4 true']);
+    expect(flushes).toHaveLength(2);
+    await log.close();
+  });
+
+  it('appends nothing more when a flush has failed, as what is on the disk is not known; it can still be read', async () => {
+    let failing = false;
+    const log = opened(file, { flush: () => (failing ? Promise.reject(new Error('EIO')) : Promise.resolve()) });
+    await log.append(table, 0, [event]);
+    failing = true;
+    const unavailable = { ok: false, error: { code: 'STORE_UNAVAILABLE' } };
+    expect(await log.append(table, 1, [event])).toMatchObject(unavailable);
+    failing = false;
+    expect(await log.append(table, 2, [event])).toMatchObject(unavailable);
+    expect((await log.read(table, 0, 1))[0]).toEqual(event);
+    await log.close();
+  });
+
   it('is not opened where a newer version wrote it, and is not changed', () => {
     const database = new Database(file);
     database.pragma('user_version = 99');
@@ -57,7 +93,7 @@ describe('the embedded store', () => {
   });
 
   it('refuses writes with a code while another program holds the file, reads on, and recovers by itself', async () => {
-    const log = opened(file, 50);
+    const log = opened(file, { busyTimeout: 50 });
     await log.append(table, 0, [event]);
     const holder = new Database(file);
     holder.exec('BEGIN IMMEDIATE');

@@ -1,5 +1,7 @@
 // The embedded store: the logs of all tables in one SQLite file.
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
 import { type TableEvent, type TableId, tableEvent } from '@brosok/table';
 import Database from 'better-sqlite3';
@@ -7,28 +9,54 @@ import * as z from 'zod/mini';
 import type { EventLog } from './eventLog.js';
 import { migrate } from './migrations.js';
 
-/**
- * Opens the store in a file, made where it is missing. Appends that come at the same time are committed together, so
- * many tables share one flush to the disk. Several processes may open one file; a write waits at most `busyTimeout`
- * milliseconds for another process's. Codes: `STORE_UNAVAILABLE` where the file cannot be opened or is no database,
- * `STORE_NEWER` where a later version of the program made it.
- */
-export function sqliteEventLog(file: string, busyTimeout = 1000): Result<EventLog> {
-  return attempt(() => {
-    const database = unlessUnavailable(() => open(file, busyTimeout));
-    unlessUnavailable(() => migrate(database));
-    return eventLog(database);
-  });
+export interface SqliteOptions {
+  /** How long a write waits for another process's, in milliseconds. */
+  readonly busyTimeout?: number;
+  /** Makes sure that all that was written to an open file is on the disk. */
+  flush?(file: number): Promise<void>;
 }
 
-function open(file: string, timeout: number): Database.Database {
-  // for its owner alone: what is only for the GM is in it; the files beside it get the same mode
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new Database(file, { timeout });
-  database.pragma('journal_mode = WAL');
-  // every commit is flushed to the disk before it is answered
-  database.pragma('synchronous = FULL');
-  return database;
+/**
+ * Opens the store in a file, made where it is missing. Appends that come at the same time are committed together and
+ * share one flush to the disk, during which the process goes on with other work. Several processes may open one file.
+ * Codes: `STORE_UNAVAILABLE` where the file cannot be opened or is no database, `STORE_NEWER` where a later version of
+ * the program made it.
+ */
+export function sqliteEventLog(
+  file: string,
+  { busyTimeout = 1000, flush = promisify(fdatasync) }: SqliteOptions = {},
+): Result<EventLog> {
+  return attempt(() =>
+    unlessUnavailable(() => {
+      makeFor(file);
+      const database = new Database(file, { timeout: busyTimeout });
+      database.pragma('journal_mode = WAL');
+      // a commit does not wait for the disk: `eventLog` does, off this thread and before it answers, which makes every
+      // answer as durable as with `synchronous = FULL`
+      database.pragma('synchronous = NORMAL');
+      migrate(database);
+      const writeAheadLog = openSync(`${file}-wal`, 'r+');
+      flushNames(dirname(file));
+      return eventLog(database, writeAheadLog, flush);
+    }),
+  );
+}
+
+/** Makes the file, where it is missing, for its owner alone: what is only for the GM is in it. */
+function makeFor(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', 0o600));
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'EEXIST')) throw thrown;
+  }
+}
+
+/** Flushes the names of new files in a folder; Windows does that by itself, and opens no folder. */
+function flushNames(folder: string): void {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  fsyncSync(opened);
+  closeSync(opened);
 }
 
 interface Append {
@@ -38,10 +66,16 @@ interface Append {
   answer(result: Result<number>): void;
 }
 
-function eventLog(database: Database.Database): EventLog {
+function eventLog(
+  database: Database.Database,
+  writeAheadLog: number,
+  flush: (file: number) => Promise<void>,
+): EventLog {
   const statements = prepare(database);
   let waiting: Append[] = [];
-  let flush: NodeJS.Immediate | null = null;
+  let writing: Promise<void> | null = null;
+  /** Set when a flush has failed: what is on the disk is not known then, and nothing more is appended. */
+  let broken = false;
 
   /** One append, inside the transaction of its group. */
   function write({ table, expected, events }: Append): Result<number> {
@@ -51,16 +85,37 @@ function eventLog(database: Database.Database): EventLog {
     return ok(expected + events.length);
   }
 
-  const writeAll = database.transaction((group: readonly Append[]) => group.map(write));
+  const commit = database.transaction((group: readonly Append[]) =>
+    group.map((append) => ({ append, result: write(append) })),
+  );
 
-  function commit(): void {
-    flush = null;
-    const group = waiting;
-    waiting = [];
-    // nothing is answered before the commit is on the disk
-    const results = attempt(() => unlessUnavailable(() => writeAll.immediate(group)));
-    for (const [index, append] of group.entries())
-      append.answer(results.ok ? (results.value[index] ?? fail('STORE_UNAVAILABLE')) : results);
+  /** Commits what waits, flushes and only then answers it, group after group. */
+  async function writeWaiting(): Promise<void> {
+    // the requests that have come in together are in one group
+    await new Promise((resolve) => setImmediate(resolve));
+    while (waiting.length > 0) {
+      const group = waiting;
+      waiting = [];
+      try {
+        if (broken) throw new Failure('STORE_UNAVAILABLE');
+        const written = unlessUnavailable(() => commit.immediate(group));
+        if (written.some(({ result }) => result.ok)) await flushed();
+        for (const { append, result } of written) append.answer(result);
+      } catch (thrown) {
+        if (!(thrown instanceof Failure)) throw thrown;
+        for (const { answer } of group) answer({ ok: false, error: thrown.error });
+      }
+    }
+    writing = null;
+  }
+
+  async function flushed(): Promise<void> {
+    try {
+      await flush(writeAheadLog);
+    } catch (thrown) {
+      broken = true;
+      throw new Failure('STORE_UNAVAILABLE', null, { reason: String(thrown) });
+    }
   }
 
   const headOf = (table: TableId): number => z.number().parse(statements.head.get(table));
@@ -69,7 +124,7 @@ function eventLog(database: Database.Database): EventLog {
     append: (table, expected, events) =>
       new Promise((answer) => {
         waiting.push({ table, expected, events, answer });
-        flush ??= setImmediate(commit);
+        writing ??= writeWaiting();
       }),
     read: async (table, after, limit) =>
       unlessUnavailable(() => statements.read.all(table, after, limit)).map(eventFrom),
@@ -78,10 +133,8 @@ function eventLog(database: Database.Database): EventLog {
         () => new Map(tables.map((table) => [table, headOf(table)] as const).filter(([, head]) => head > 0)),
       ),
     close: async () => {
-      if (flush) {
-        clearImmediate(flush);
-        commit();
-      }
+      await writing;
+      closeSync(writeAheadLog);
       database.close();
     },
   };
