@@ -26,9 +26,16 @@ export function plural(language: Language, count: number, forms: Forms): string 
 export const counted = (language: Language, count: number, forms: Forms): string =>
   `${number(language, count)}\u00a0${plural(language, count, forms)}`;
 
-/** A number for people: a real minus sign, the language's decimal mark. */
-export const number = (language: Language, value: number, digits = 2): string =>
-  value.toLocaleString(language, { maximumFractionDigits: digits, useGrouping: false }).replace('-', '\u2212');
+/**
+ * A number for people: a real minus sign, the language's decimal mark, at most so many digits after it. Without `Intl`,
+ * whose first number takes longer than all else that a short command does.
+ */
+export function number(language: Language, value: number, digits = 2): string {
+  const fixed = Math.abs(value).toFixed(digits);
+  const short = digits > 0 ? fixed.replace(/\.?0+$/, '') : fixed;
+  const sign = value < 0 && short !== '0' ? '\u2212' : '';
+  return sign + (language === 'ru' ? short.replace('.', ',') : short);
+}
 
 /** A modifier with its sign: +2, −1, +0. */
 export const signed = (language: Language, value: number): string =>

@@ -1,23 +1,16 @@
 // Numbers as people read them on a terminal: chances that are never rounded to certainty, exact fractions while short.
-import { type Exact, type Language, number, percent } from '@brosok/dice';
+import { type Exact, type Language, number } from '@brosok/dice';
 
 /** A chance with two digits; what is possible but smaller is "<0.01%", what is not quite sure ">99.99%". */
 export function chanceText(language: Language, chance: number): string {
-  if (chance > 0 && chance < 0.00005) return `<${percent(language, 0.0001, 2)}`;
-  if (chance < 1 && chance > 0.99995) return `>${percent(language, 0.9999, 2)}`;
-  return fixed(language, chance);
+  if (chance > 0 && chance < 0.00005) return `<${percentText(language, '0.01')}`;
+  if (chance < 1 && chance > 0.99995) return `>${percentText(language, '99.99')}`;
+  return percentText(language, chance === 1 ? '100' : (chance * 100).toFixed(2));
 }
 
-const formats = new Map<Language, Intl.NumberFormat>();
-
-/** With exactly two digits, so that columns line up. */
-function fixed(language: Language, chance: number): string {
-  if (chance === 1) return percent(language, 1);
-  const format =
-    formats.get(language) ?? new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2 });
-  formats.set(language, format);
-  return format.format(chance);
-}
+/** 13.27%, «13,27 %»: always two digits, so that columns line up. */
+const percentText = (language: Language, digits: string): string =>
+  language === 'ru' ? `${digits.replace('.', ',')}\u00A0%` : `${digits}%`;
 
 /** The exact fraction in brackets where it is short enough to be read: ` (13/20)`; whole numbers need none. */
 export const fractionText = ({ exact }: Exact): string =>
