@@ -18,6 +18,7 @@ const { output } = await build({
     dir: dist,
     format: 'esm',
     chunkFileNames: '[name]-[hash].js',
+    // names stay, so that the trace of a failure can be read
     minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
     cleanDir: false,
   },
