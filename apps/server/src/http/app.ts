@@ -29,8 +29,9 @@ export interface AppOptions {
 
 /** The largest command has ten thousand faces of real dice. */
 const BODY_LIMIT = 64 * 1024;
-/** How long a request may take to arrive, in milliseconds. */
+/** How long a request may take to arrive, and how long one that is on its way is waited for when the server stops. */
 const REQUEST_TIMEOUT = 15_000;
+const STOP_TIMEOUT = 2_000;
 
 export async function httpApp({ services, page, logger, trustProxy, version }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -38,7 +39,7 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     frameworkErrors: (_, request, reply) => {
       sendError(request, reply, new Failure('BAD_HTTP').error);
     },
@@ -60,6 +61,10 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
   });
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
+
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT).unref();
+  });
 
   await app.register(websocket, {
     options: { maxPayload: 1024, perMessageDeflate: false },
