@@ -37,7 +37,7 @@ export const words: Readonly<Record<Language, SystemWords>> = {
     name: 'Daggerheart',
     summary: 'Атаки противников на к20 и броски двойственности с Надеждой и Страхом.',
     errors: {
-      NO_FEAR: () => 'У Мастера не осталось Страха.',
+      NO_FEAR: () => 'У ведущего не осталось Страха.',
       NO_SUCH_EXPERIENCE: ({ experience }) => `У противника нет Опыта «${String(experience)}».`,
       NO_ARMOR: ({ target, direct }) =>
         direct === true

@@ -251,6 +251,23 @@ describe('D6 what a hit costs', () => {
     expect(played(setup, [roll, rollDamage], [20, 2, 2])).toMatchObject({ targets: [{ damage: 9, hpMarked: 2 }] });
   });
 
+  it('D4 D6 asks for what is still open: what is lost, armor, how a miss was avoided', () => {
+    const setup = attack({}, target({ armorSlots: 1 }), target({ name: 'Bob', evasion: 19 }));
+    const asked = (...more: unknown[]) => {
+      const state = stateAfter('daggerheart', setup, [roll, rollDamage, ...more], [15, 3, 3]);
+      return kindOf(state).words.en.ask(state);
+    };
+    const ann = { type: 'describe', target: 'Ann', story: 'the mask cracks' };
+    const bob = { type: 'describe', target: 'Bob', story: 'a wall of mist' };
+    const mark = { type: 'markArmor', target: 'Ann' };
+    expect(asked()).toBe(
+      'Hit: Ann. What is lost, and why? An Armor Slot may be marked: Ann. Missed: Bob. How was the attack avoided?',
+    );
+    expect(asked(mark)).toBe('Hit: Ann. What is lost, and why? Missed: Bob. How was the attack avoided?');
+    expect(asked(ann, bob)).toBe('An Armor Slot may be marked: Ann.');
+    expect(asked(ann, bob, mark)).toBe('All is told: finish the attack.');
+  });
+
   it('D6 the outcome says what was lost and why', () => {
     const told = { type: 'describe', target: 'Ann', story: 'the mask cracks' };
     expect(played(attack(), [roll, rollDamage, told], [15, 3, 3])).toMatchObject({

@@ -4,7 +4,7 @@ import { shown } from '../../dicePool.js';
 import { addends, cancelled, diceName, faces, listed } from '../../phrases.js';
 import { criticalBonus, damageOf } from '../damage.js';
 import { HP } from '../phrases.js';
-import { ATTACK_MODIFIER, fearLeft, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
+import { ATTACK_MODIFIER, fearLeft, legal, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
 import { isDamage, netAgainst, rollsTwice } from './reading.js';
 import type { Setup } from './setup.js';
 
@@ -30,31 +30,39 @@ export function ask(language: Language, setup: Setup, position: Position): strin
       return en
         ? `Roll the damage once for all who are hit: ${setup.damage}.`
         : `Бросьте урон один раз для всех, в кого попали: ${setup.damage}.`;
-    case 'resolve': {
-      const names = (hit: boolean) =>
-        listed(
-          language,
-          readings(setup, position)
-            .filter((reading) => reading.hit === hit)
-            .map(({ target }) => target.name),
-        );
-      const [hit, missed] = [names(true), names(false)];
-      return [
-        ...(hit === ''
-          ? []
-          : [
-              en
-                ? `Hit: ${hit}. What is lost, and why? An Armor Slot may be marked.`
-                : `Попадание: ${hit}. Что потеряно и почему? Можно отметить ячейку брони.`,
-            ]),
-        ...(missed === ''
-          ? []
-          : [en ? `Missed: ${missed}. How was the attack avoided?` : `Промах: ${missed}. Как удалось избежать атаки?`]),
-      ].join(' ');
-    }
+    case 'resolve':
+      return resolution(language, setup, position);
     case 'done':
       return '';
   }
+}
+
+/** What is still open once all dice are rolled: what is lost and why, armor, how a miss was avoided (D4, D6). */
+function resolution(language: Language, setup: Setup, position: Position): string {
+  const en = language === 'en';
+  const untold = results(setup, position).filter(({ story }) => story === null);
+  const names = (hit: boolean) =>
+    listed(
+      language,
+      untold.filter((result) => result.hit === hit).map(({ name }) => name),
+    );
+  const [hit, missed] = [names(true), names(false)];
+  const armor = listed(
+    language,
+    legal(setup, position).flatMap(({ type, fixed }) => (type === 'markArmor' ? [String(fixed?.target)] : [])),
+  );
+  const asked = [
+    ...(hit === '' ? [] : [en ? `Hit: ${hit}. What is lost, and why?` : `Попадание: ${hit}. Что потеряно и почему?`]),
+    ...(armor === '' ? [] : [en ? `An Armor Slot may be marked: ${armor}.` : `Ячейку брони может отметить: ${armor}.`]),
+    ...(missed === ''
+      ? []
+      : [en ? `Missed: ${missed}. How was the attack avoided?` : `Промах: ${missed}. Как удалось избежать атаки?`]),
+  ];
+  return asked.length > 0
+    ? asked.join(' ')
+    : en
+      ? 'All is told: finish the attack.'
+      : 'Всё рассказано: завершите атаку.';
 }
 
 /** What happened so far. */

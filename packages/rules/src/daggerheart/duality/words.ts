@@ -1,10 +1,20 @@
 // What a duality roll says to people.
 import { type Language, number } from '@brosok/dice';
 import { netOf } from '../../advantage.js';
+import type { CheckDie, Origin } from '../../check.js';
 import { shown } from '../../dicePool.js';
 import type { KindWords } from '../../kind.js';
-import { addends, COMMON_FIELDS, COMMON_VALUES, cancelled, compared, diceName, diceNames } from '../../phrases.js';
-import { outcome, type State } from './play.js';
+import {
+  addends,
+  COMMON_FIELDS,
+  COMMON_VALUES,
+  cancelled,
+  compared,
+  diceName,
+  diceNames,
+  listed,
+} from '../../phrases.js';
+import { outcome, type State, valueInTotal } from './play.js';
 import type { Outcome, Setup } from './setup.js';
 
 export const words: Readonly<Record<Language, KindWords<State>>> = {
@@ -103,16 +113,16 @@ function explain(language: Language, state: State): readonly string[] {
   const result = outcome(state);
   if (!result) return told;
   const [hope, fear] = result.duality.map((face) => number(language, face));
-  const extra = dice
-    .slice(2)
-    .map(
-      (die) =>
-        `${die.status === 'used' ? '' : '('}${sign(die.origin.kind)} ${shown(die)}${die.status === 'used' ? '' : ')'}`,
-    );
-  const modifiers = addends(language, [{ label: '', amount: setup.modifier }, ...setup.modifiers]);
-  const sum = `${[hope, '+', fear, ...extra].join(' ')}${modifiers} = ${number(language, result.total)}`;
+  const d6s = dice.filter(({ status, origin }) => status === 'used' && !isDuality(origin));
+  const added = addends(language, [
+    ...d6s.map((die) => ({ label: sourceOf(language, die), amount: valueInTotal(die) })),
+    { label: '', amount: setup.modifier },
+    ...setup.modifiers,
+  ]);
+  const sum = `${hope} + ${fear}${added} = ${number(language, result.total)}`;
   return [
     ...told,
+    ...helped(language, dice),
     language === 'en' ? `Hope ${hope}, Fear ${fear}: ${sum}.` : `Надежда ${hope}, Страх ${fear}: ${sum}.`,
     ...(result.result === 'criticalSuccess'
       ? []
@@ -122,7 +132,30 @@ function explain(language: Language, state: State): readonly string[] {
   ];
 }
 
-const sign = (origin: string): string => (origin === 'disadvantage' ? '\u2212' : '+');
+const isDuality = ({ kind }: Origin): boolean => kind === 'hope' || kind === 'fear';
+
+/** Where a d6 in the sum comes from: a helper's name, advantage, disadvantage. */
+function sourceOf(language: Language, { origin }: CheckDie): string {
+  const en = language === 'en';
+  if (origin.name !== undefined) return en ? `help: ${origin.name}` : `помощь: ${origin.name}`;
+  if (origin.kind === 'advantage') return en ? 'advantage' : 'преимущество';
+  return en ? 'disadvantage' : 'помеха';
+}
+
+/** What each helper rolled, where there are several and only the highest counts. */
+function helped(language: Language, dice: readonly CheckDie[]): readonly string[] {
+  const helpers = dice.filter(({ origin }) => origin.kind === 'helper');
+  if (helpers.length < 2) return [];
+  const rolled = listed(
+    language,
+    helpers.map((die) => `${die.origin.name ?? ''}\u00a0${number(language, shown(die))}`),
+  );
+  return [
+    language === 'en'
+      ? `Help: ${rolled}; only the highest is added.`
+      : `Помощь: ${rolled}; добавляется только наибольшее.`,
+  ];
+}
 
 /** What Hope, Fear and Stress move, and why they do not where they would. */
 function changes(language: Language, setup: Setup, { result, hope, fear, stressCleared }: Outcome): readonly string[] {
@@ -139,7 +172,7 @@ function changes(language: Language, setup: Setup, { result, hope, fear, stressC
     ...(!withFear && hope === 0
       ? [en ? 'Hope is at its most, 6, and does not grow.' : 'Надежды уже 6, больше быть не может.']
       : []),
-    ...(fear > 0 ? [en ? 'The GM gains 1\u00a0Fear.' : 'Мастер получает 1\u00a0Страх.'] : []),
+    ...(fear > 0 ? [en ? 'The GM gains 1\u00a0Fear.' : 'Ведущий получает 1\u00a0Страх.'] : []),
     ...(withFear && fear === 0
       ? [en ? 'Fear is at its most, 12, and does not grow.' : 'Страха уже 12, больше быть не может.']
       : []),

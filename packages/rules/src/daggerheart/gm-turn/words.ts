@@ -23,8 +23,8 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
     explain: (state) => explain('en', state),
   },
   ru: {
-    name: 'Ход Мастера',
-    summary: 'Несколько противников атакуют за один ход Мастера, и у каждого свой бросок.',
+    name: 'Ход ведущего',
+    summary: 'Несколько противников атакуют за один ход ведущего, и у каждого свой бросок.',
     fields: {
       ...COMMON_FIELDS.ru,
       ...ATTACK_FIELDS.ru,
@@ -33,7 +33,7 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       adversary: 'Противник',
     },
     moves: ATTACK_MOVES.ru,
-    values: { ...COMMON_VALUES.ru, ...diceNames('ru', DAMAGE_SIDES), ...ATTACK_VALUES.ru, gmTurn: 'Ход Мастера' },
+    values: { ...COMMON_VALUES.ru, ...diceNames('ru', DAMAGE_SIDES), ...ATTACK_VALUES.ru, gmTurn: 'Ход ведущего' },
     ask: (state) => ask('ru', state),
     explain: (state) => explain('ru', state),
   },

@@ -163,17 +163,17 @@ function after(language: Language, state: State): readonly string[] {
       ? [
           en
             ? 'A natural 20 is a critical success: the GM may add an effect.'
-            : 'На кости 20 — критический успех: мастер может добавить эффект.',
+            : 'На кости 20 — критический успех: ведущий может добавить эффект.',
         ]
       : []),
     ...(critical === 'failure'
       ? [
           en
             ? 'A natural 1 is a critical failure: the GM may add an effect.'
-            : 'На кости 1 — критический провал: мастер может добавить эффект.',
+            : 'На кости 1 — критический провал: ведущий может добавить эффект.',
         ]
       : []),
-    ...(automatic ? [en ? 'The GM lets it succeed outright.' : 'Мастер засчитывает автоматический успех.'] : []),
+    ...(automatic ? [en ? 'The GM lets it succeed outright.' : 'Ведущий засчитывает автоматический успех.'] : []),
     ...(minimumDamage > 0
       ? [
           en
