@@ -78,6 +78,7 @@ export async function startCheck(
     .getByRole('button', { name: kind, exact: true })
     .click();
   const setup = page.locator('.setup');
+  await setup.waitFor();
   if (actor !== undefined) await setup.getByText(actor, { exact: true }).click();
   if (label !== undefined) await setup.locator('.field input.line').first().fill(label);
   for (const [name, value] of Object.entries(fields)) {

@@ -1,24 +1,32 @@
-// The rules, fetched beside the page: a plain roll needs none of them.
-import type { CheckState, Kind, KindWords } from '@brosok/rules';
+// The rules of the systems that are played at this table, each fetched when it is first needed.
+
+import { loadSystem } from 'virtual:systems';
+import type { CheckState, Kind, KindWords, System } from '@brosok/rules';
 import { createSignal } from 'solid-js';
 import { type Labels, labelsOf } from './form/labels.js';
 import { language } from './words/language.js';
 
-type Rules = typeof import('@brosok/rules');
+const [fetched, setFetched] = createSignal<ReadonlyMap<string, System>>(new Map());
+const asked = new Set<string>();
 
-const [rules, setRules] = createSignal<Rules | null>(null);
-
-/** The rules, null until they were fetched. */
-export { rules };
-
-let asked = false;
-
-/** Fetches the rules, once. */
-export function fetchRules(): void {
-  if (asked) return;
-  asked = true;
-  void import('@brosok/rules').then((loaded) => setRules(() => loaded));
+/** Fetches the rules of a system, once. */
+export function fetchSystem(id: string): void {
+  const load = Object.hasOwn(loadSystem, id) ? loadSystem[id] : undefined;
+  if (!load || asked.has(id)) return;
+  asked.add(id);
+  load().then(
+    (system) => setFetched((before) => new Map(before).set(id, system)),
+    // the network was lost: the next time it is needed it is asked for again
+    () => asked.delete(id),
+  );
 }
+
+/** A system, null until it was fetched. */
+export const systemOf = (id: string): System | null => fetched().get(id) ?? null;
+
+/** The kind that a check is of, null until its system was fetched. */
+export const kindOf = ({ system, kind }: Pick<CheckState, 'system' | 'kind'>): Kind | null =>
+  systemOf(system)?.kinds.find(({ name }) => name === kind) ?? null;
 
 /** The words of a kind of check in the page's language. */
 export const kindWords = (kind: Kind): KindWords<CheckState> => kind.words[language()];

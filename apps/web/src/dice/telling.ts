@@ -1,9 +1,8 @@
 // What is told of a die: its name, and where it came from and what was done to it.
 
 import { dieName as diceName, type Face } from '@brosok/dice';
-import type { CheckDie, CheckState } from '@brosok/rules';
+import { actorName, type CheckDie, type CheckState } from '@brosok/rules';
 import type { Labels } from '../form/labels.js';
-import { rules } from '../rules.js';
 import { language, words } from '../words/language.js';
 import type { Fate } from './Die.js';
 import { inFamilies } from './families.js';
@@ -72,7 +71,7 @@ function storyOf({ origin, changes, status }: CheckDie, labels: Labels, over: bo
   const done = changes.map(({ kind, before, after, by, label }) => {
     const what = label === undefined ? labels.value(kind) : `${labels.value(kind)} (${label})`;
     const change = before === after ? '' : `: ${labels.value(before)} → ${labels.value(after)}`;
-    return `${what}${change}, ${rules()?.actorName(by, language()) ?? by}`;
+    return `${what}${change}, ${actorName(by, language())}`;
   });
   return [from, ...done, ...(over || status !== 'open' ? [words().die[status]] : [])];
 }

@@ -2,7 +2,7 @@
 import type { Kind } from '@brosok/rules';
 import type { CheckEntry, Entry } from '@brosok/table';
 import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import { rules } from '../rules.js';
+import { kindOf, systemOf } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { announcement } from './announce.js';
 import { CheckView } from './CheckView.js';
@@ -140,12 +140,10 @@ function EntryView(props: { entry: Entry; fresh: boolean }): JSX.Element {
   );
 }
 
-function known(entry: CheckEntry): { readonly kind: Kind; readonly system: string } | null {
-  const loaded = rules();
-  if (!loaded) return null;
-  const system = loaded.systems.find(({ id }) => id === entry.state.system);
-  const kind = system?.kinds.find(({ name }) => name === entry.state.kind);
-  return system && kind ? { kind, system: system.words[language()].name } : null;
+function known({ state }: CheckEntry): { readonly kind: Kind; readonly system: string } | null {
+  const kind = kindOf(state);
+  const system = systemOf(state.system);
+  return kind && system ? { kind, system: system.words[language()].name } : null;
 }
 
 const isNewDay = (entry: Entry, before: Entry | undefined): boolean =>

@@ -1,6 +1,6 @@
 // What may be done in a check now: a button for each move, and the form of the one that is being made.
-import type { Face } from '@brosok/dice';
-import { type Kind, type LegalMove, play } from '@brosok/rules';
+import type { Face, Random } from '@brosok/dice';
+import type { Kind, LegalMove } from '@brosok/rules';
 import type { CheckEntry } from '@brosok/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { unwrap } from 'solid-js/store';
@@ -123,7 +123,7 @@ function MoveForm(props: {
   const ready = () => complete(fields, drafts());
   const run = createMemo(() => {
     const [made, state] = [move(), unwrap(props.entry.state)];
-    return (random: Parameters<typeof play>[2]) => play(state, made, random);
+    return (random: Random) => props.kind.play(state, made, random);
   });
   const rolls = createMemo(() => ready() && nextDie(run(), []) !== null);
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {

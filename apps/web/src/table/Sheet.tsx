@@ -3,7 +3,7 @@
 import type { CheckEntry, Entry } from '@brosok/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { accentOf } from '../dice/looks.js';
-import { kindWords, rules } from '../rules.js';
+import { kindOf, kindWords, systemOf } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { isOwn, mayAct, nameOf, namesOf, useTable } from './context.js';
 import { RollBox } from './RollBox.js';
@@ -146,10 +146,9 @@ function TurnName(props: { entry: CheckEntry }): JSX.Element {
   const { view } = useTable();
   const named = () => {
     const { state, actor } = props.entry;
-    const loaded = rules();
-    const system = loaded?.systems.find(({ id }) => id === state.system)?.words[language()].name;
-    const kind = loaded && kindWords(loaded.kindOf(state)).name;
-    return [kind, system, actor === view().you.id ? undefined : nameOf(view(), actor)];
+    const kind = kindOf(state);
+    const system = systemOf(state.system)?.words[language()].name;
+    return [kind && kindWords(kind).name, system, actor === view().you.id ? undefined : nameOf(view(), actor)];
   };
   return <>{named().filter(Boolean).join(' · ')}</>;
 }
@@ -157,7 +156,7 @@ function TurnName(props: { entry: CheckEntry }): JSX.Element {
 /** What is asked now, in a sentence, and the moves; those that may only be made for others stand apart. */
 function Turn(props: { entry: CheckEntry }): JSX.Element {
   const { view } = useTable();
-  const kind = () => rules()?.kindOf(props.entry.state) ?? null;
+  const kind = () => kindOf(props.entry.state);
   const mine = () => props.entry.waitingFor.includes(view().you.id);
   const own = () => props.entry.legal.filter((move) => mine() && isOwn(move, props.entry, view()));
   const forOthers = () => props.entry.legal.filter((move) => !own().includes(move));

@@ -1,5 +1,7 @@
 // Starting a check: which one, then a form made of its schema.
-import { jsonSchema, type Kind, type System, systems } from '@brosok/rules';
+
+import { type KindSetup, type SystemSetups, setups } from 'virtual:setups';
+import type { Kind } from '@brosok/rules';
 import type { SeatId, Visibility } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
@@ -12,13 +14,13 @@ import { showFault } from '../form/showFault.js';
 import { isObject } from '../json.js';
 import type { ApiError } from '../net/answer.js';
 import { readJson, writeJson } from '../net/storage.js';
-import { kindLabels, kindWords } from '../rules.js';
+import { fetchSystem, kindLabels, kindOf } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { mayAct, nameOf, useTable } from './context.js';
 
 interface Picked {
-  readonly system: System;
-  readonly kind: Kind;
+  readonly system: SystemSetups;
+  readonly kind: KindSetup;
 }
 
 const LAST = 'brosok.lastCheck';
@@ -31,7 +33,16 @@ export function StartCheck(props: { onStarted: () => void }): JSX.Element {
   };
   return (
     <Show when={picked()} keyed fallback={<Systems onPick={pick} />}>
-      {(chosen) => <Setup picked={chosen} onBack={() => setPicked(null)} onStarted={props.onStarted} />}
+      {(chosen) => {
+        fetchSystem(chosen.system.id);
+        return (
+          <Show when={kindOf({ system: chosen.system.id, kind: chosen.kind.name })}>
+            {(rules) => (
+              <Setup picked={chosen} rules={rules()} onBack={() => setPicked(null)} onStarted={props.onStarted} />
+            )}
+          </Show>
+        );
+      }}
     </Show>
   );
 }
@@ -39,7 +50,7 @@ export function StartCheck(props: { onStarted: () => void }): JSX.Element {
 function lastPicked(): Picked | null {
   const last = readJson(LAST);
   if (!isObject(last)) return null;
-  const system = systems.find(({ id }) => id === last.system);
+  const system = setups.find(({ id }) => id === last.system);
   const kind = system?.kinds.find(({ name }) => name === last.kind);
   return system && kind ? { system, kind } : null;
 }
@@ -47,7 +58,7 @@ function lastPicked(): Picked | null {
 function Systems(props: { onPick: (picked: Picked) => void }): JSX.Element {
   return (
     <ul class="systems">
-      <For each={systems} fallback={<li class="hint">{words().start.none}</li>}>
+      <For each={setups} fallback={<li class="hint">{words().start.none}</li>}>
         {(system) => {
           const [die, face] = emblemOf(system.id);
           return (
@@ -62,10 +73,10 @@ function Systems(props: { onPick: (picked: Picked) => void }): JSX.Element {
                       <button
                         type="button"
                         class="button"
-                        title={kindWords(kind).summary}
+                        title={kind.words[language()].summary}
                         onClick={() => props.onPick({ system, kind })}
                       >
-                        {kindWords(kind).name}
+                        {kind.words[language()].name}
                       </button>
                     )}
                   </For>
@@ -79,18 +90,18 @@ function Systems(props: { onPick: (picked: Picked) => void }): JSX.Element {
   );
 }
 
-function Setup(props: { picked: Picked; onBack: () => void; onStarted: () => void }): JSX.Element {
+function Setup(props: { picked: Picked; rules: Kind; onBack: () => void; onStarted: () => void }): JSX.Element {
   const { table, view } = useTable();
   const { system, kind } = props.picked;
   const memory = `brosok.setup.${system.id}.${kind.name}`;
-  const fields = fieldsOf(jsonSchema(kind.schemas.setup));
+  const fields = fieldsOf(kind.setup);
   const [drafts, setDrafts] = createSignal<Drafts>(draftsOf(fields, readJson(memory)));
   const [actor, setActor] = createSignal<SeatId>(view().you.id);
   const [label, setLabel] = createSignal('');
   const [visibility, setVisibility] = createSignal<Visibility>('public');
   const [fault, setFault] = createSignal<ApiError | null>(null);
   const [busy, setBusy] = createSignal(false);
-  const labels = createMemo(() => kindLabels(kind));
+  const labels = createMemo(() => kindLabels(props.rules));
   const isGm = () => view().you.role === 'gm';
   const place = () => {
     const at = fault()?.at;
@@ -125,14 +136,14 @@ function Setup(props: { picked: Picked; onBack: () => void; onStarted: () => voi
       <div class="setup-head">
         <Die die={emblemOf(system.id)[0]} face={emblemOf(system.id)[1]} />
         <div>
-          <h3>{kindWords(kind).name}</h3>
+          <h3>{kind.words[language()].name}</h3>
           <p class="setup-system">{system.words[language()].name}</p>
         </div>
         <button type="button" class="button setup-back" onClick={props.onBack}>
           {words().start.another}
         </button>
       </div>
-      <p class="hint">{kindWords(kind).summary}</p>
+      <p class="hint">{kind.words[language()].summary}</p>
       <Show when={isGm() && view().seats.filter(mayAct).length > 1}>
         <Choice
           legend={words().start.actor}

@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 
 import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
 import { rememberTable } from '../net/recent.js';
-import { fetchRules, rules } from '../rules.js';
+import { fetchSystem, systemOf } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
 import { TableContext } from './context.js';
@@ -15,12 +15,15 @@ import './table.css';
 
 export function TablePage(props: { id: string }): JSX.Element {
   const table = openTable(props.id);
-  const hasChecks = () => table.view()?.entries.some(({ kind }) => kind === 'check') ?? false;
+  /** The systems of the checks in the ledger. */
+  const played = createMemo(() => [
+    ...new Set(table.view()?.entries.flatMap((entry) => (entry.kind === 'check' ? [entry.state.system] : []))),
+  ]);
   // the ledger first appears whole: checks are told in the words of their rules
-  const begun = createMemo((before: boolean) => before || !hasChecks() || rules() !== null, false);
+  const begun = createMemo((before: boolean) => before || played().every((id) => systemOf(id) !== null), false);
   const ready = () => (begun() ? table.view() : null);
   createEffect(() => {
-    if (hasChecks()) fetchRules();
+    for (const id of played()) fetchSystem(id);
   });
   createEffect(() => {
     const view = table.view();
