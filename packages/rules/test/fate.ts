@@ -1,22 +1,12 @@
 // Checks of Fate played from moves and faces, as tests need them.
 import { type CodedError, scripted } from '@brosok/dice';
 import type { CheckState } from '../src/check.js';
-import { begin, legal, outcome, play } from '../src/index.js';
+import { legal, outcome, play } from '../src/index.js';
+import { errorOf, stateAfter } from './play.js';
 
 /** The state after these moves; every face must be used. */
-export function played(setup: unknown, moves: readonly unknown[], faces: readonly number[] = []): CheckState {
-  const random = scripted(faces);
-  const begun = begin('fate', setup);
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  let state = begun.value;
-  for (const move of moves) {
-    const next = play(state, move, random);
-    if (!next.ok) throw new Error(`${JSON.stringify(move)}: ${JSON.stringify(next.error)}`);
-    state = next.value;
-  }
-  if (random.left() > 0) throw new Error(`${random.left()} faces are left over`);
-  return state;
-}
+export const played = (setup: unknown, moves: readonly unknown[], faces: readonly number[] = []): CheckState =>
+  stateAfter('fate', setup, moves, faces);
 
 export const outcomeOf = (setup: unknown, moves: readonly unknown[], faces: readonly number[] = []): unknown =>
   outcome(played(setup, moves, faces));
@@ -35,10 +25,7 @@ export function reasonOf(state: CheckState, move: unknown): unknown {
   return error?.code === 'ILLEGAL_MOVE' ? error.params.reason : error;
 }
 
-export function setupError(setup: unknown): CodedError | null {
-  const begun = begin('fate', setup);
-  return begun.ok ? null : begun.error;
-}
+export const setupError = (setup: unknown): CodedError => errorOf('fate', setup);
 
 /** The types of the moves that are possible now. */
 export const possible = (state: CheckState): readonly string[] => [...new Set(legal(state).map(({ type }) => type))];

@@ -1,6 +1,6 @@
 // What the setups and moves of all kinds of Fate share: skills, helpers, opposition, aspects, invokes.
 import * as z from 'zod/mini';
-import { suggested, text, whole } from '../schema.js';
+import { distinctNames, namesOf, optionalText, suggested, text, whole } from '../schema.js';
 import type { Aspect } from './aspects.js';
 import { INVOKE_EFFECTS } from './roll.js';
 
@@ -45,28 +45,3 @@ export const invokeFields = {
   free: z._default(z.boolean(), false),
   effect: z.enum(INVOKE_EFFECTS),
 };
-
-/** A line of text that may be left out: a name, a goal, a line for the story. */
-export const optionalText = () => z._default(z.nullable(text()), null);
-
-/** Everybody's name is their own: the place of the first that was there before gets the problem `namedTwice`. */
-export const distinctNames = <Value>(named: (value: Value) => readonly Named[]) =>
-  z.superRefine<Value>((value, context) => {
-    const seen = new Set<string>();
-    for (const { name, path } of named(value)) {
-      if (seen.has(name)) {
-        context.addIssue({ code: 'custom', path: [...path], params: { problem: 'namedTwice' } });
-        return;
-      }
-      seen.add(name);
-    }
-  });
-
-interface Named {
-  readonly name: string;
-  readonly path: readonly PropertyKey[];
-}
-
-/** The names of a list. */
-export const namesOf = (listed: readonly { readonly name: string }[]): readonly Named[] =>
-  listed.map(({ name }, index) => ({ name, path: [index, 'name'] }));

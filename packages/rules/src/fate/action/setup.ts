@@ -1,9 +1,9 @@
 // What is said and answered in one of the four actions (F9).
 import * as z from 'zod/mini';
-import { suggested } from '../../schema.js';
+import { optionalText, suggested } from '../../schema.js';
 import { RESULTS } from '../ladder.js';
 import { ACTIONS, type Circumstances, effect, PARTIES } from '../outcomes.js';
-import { aspects, helpers, invokeFields, opposition, optionalText, rating } from '../setup.js';
+import { aspects, helpers, invokeFields, opposition, rating } from '../setup.js';
 
 const fields = z.strictObject({
   kind: z._default(z.literal('action'), 'action'),

@@ -1,9 +1,9 @@
 // What is said and answered in a challenge: a list of overcome actions whose results are read together (F9).
 import * as z from 'zod/mini';
-import { suggested, text, whole } from '../../schema.js';
+import { distinctNames, namesOf, optionalText, suggested, text, whole } from '../../schema.js';
 import { RESULTS } from '../ladder.js';
 import { type Circumstances, effect, PARTIES } from '../outcomes.js';
-import { aspects, distinctNames, helpers, invokeFields, namesOf, opposition, optionalText, rating } from '../setup.js';
+import { aspects, helpers, invokeFields, opposition, rating } from '../setup.js';
 
 const task = z.strictObject({
   /** What has to be overcome. */

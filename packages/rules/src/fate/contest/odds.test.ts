@@ -1,16 +1,4 @@
-import {
-  add,
-  type Exact,
-  exact,
-  FATE_DIE,
-  multiply,
-  ONE,
-  type Random,
-  type Ratio,
-  ratio,
-  seeded,
-  ZERO,
-} from '@brosok/dice';
+import { add, type Exact, exact, multiply, ONE, type Ratio, ratio, ZERO } from '@brosok/dice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { odds as publicOdds } from '../../index.js';
@@ -18,7 +6,6 @@ import { parse } from '../../schema.js';
 import { exchangeWays } from './chances.js';
 import { readExchange } from './exchange.js';
 import { odds } from './odds.js';
-import { begin, play, type State } from './play.js';
 import { race } from './race.js';
 import { type Opposition, type Setup, setup as schema } from './setup.js';
 
@@ -237,90 +224,4 @@ describe('the odds of a contest', () => {
     expect(win.C).toEqual(win.D);
     expect(expectedExchanges?.decimal).toBeGreaterThan(30);
   });
-
-  const contests: readonly [string, Setup][] = [
-    ['two sides', setupOf([2, 3])],
-    ['three sides against an environment', setupOf([3, 2, 4], environment(4))],
-    [
-      'four sides with help',
-      parse(
-        schema,
-        {
-          kind: 'contest',
-          victoriesNeeded: 2,
-          sides: [
-            { name: 'A', skill: 1, helpers: [{ name: 'h', skill: 2 }] },
-            { name: 'B', skill: 2 },
-            { name: 'C', skill: 3 },
-            { name: 'D', skill: 0 },
-          ],
-        },
-        'X',
-      ),
-    ],
-  ];
-
-  it.each(contests)('F3–F6 are borne out by a million exchanges: %s', (name, setup) => {
-    expectBorneOut(setup, 333_334, seeded(`fate exchanges ${name}`), scoredOut);
-  });
-
-  it.each(contests)('F1–F6 are borne out by whole contests played: %s', (name, setup) => {
-    expectBorneOut(setup, 10_000, seeded(`fate contests ${name}`), playedOut);
-  });
-
-  /** Contests until there were so many exchanges: who won how often, and how long it took. The seed is fixed. */
-  function expectBorneOut(setup: Setup, least: number, random: Random, contest: typeof playedOut): void {
-    const wins = new Map(setup.sides.map(({ name }) => [name, 0]));
-    let [contests, exchanges, squares] = [0, 0, 0];
-    while (exchanges < least) {
-      const { winner, length } = contest(setup, random);
-      wins.set(winner, (wins.get(winner) ?? 0) + 1);
-      contests += 1;
-      exchanges += length;
-      squares += length * length;
-    }
-    const { win, expectedExchanges } = oddsOf(setup);
-    for (const [side, won] of wins) {
-      const chance = win[side]?.decimal ?? 0;
-      expect(Math.abs(won / contests - chance)).toBeLessThan(BOUND * Math.sqrt((chance * (1 - chance)) / contests));
-    }
-    const mean = exchanges / contests;
-    const deviation = Math.sqrt(squares / contests - mean * mean);
-    expect(Math.abs(mean - (expectedExchanges?.decimal ?? 0))).toBeLessThan((BOUND * deviation) / Math.sqrt(contests));
-  }
-
-  /** In standard deviations. */
-  const BOUND = 4;
-
-  /** Dice and the reading of exchanges alone, for speed. */
-  function scoredOut(
-    { sides, opposition, victoriesNeeded }: Setup,
-    random: Random,
-  ): { winner: string; length: number } {
-    const victories = sides.map(() => 0);
-    for (let length = 1; ; length += 1) {
-      const totals = sides.map(({ skill, helpers }) => {
-        let sum = skill + helpers.length;
-        for (let die = 0; die < 4; die += 1) sum += random.draw(FATE_DIE) - 1;
-        return sum;
-      });
-      const { winner, marks } = readExchange(totals, opposition);
-      if (winner === null) continue;
-      victories[winner] = (victories[winner] ?? 0) + marks;
-      if ((victories[winner] ?? 0) >= victoriesNeeded) return { winner: sides[winner]?.name ?? '', length };
-    }
-  }
-
-  function playedOut(setup: Setup, random: Random): { winner: string; length: number } {
-    let state: State = { system: 'fate', kind: 'contest', setup, moves: [], ...begin(setup) };
-    const step = (move: Parameters<typeof play>[1]): void => {
-      state = { system: 'fate', kind: 'contest', setup, moves: [], ...play(state, move, random) };
-    };
-    for (let length = 1; ; length += 1) {
-      step({ type: 'rollExchange' });
-      step({ type: 'resolveExchange', story: null });
-      if (state.phase === 'twist') step({ type: 'twist', aspect: 'fog' });
-      if (state.phase === 'done') return { winner: state.ending.by === 'victory' ? state.ending.winner : '', length };
-    }
-  }
 });

@@ -1,8 +1,8 @@
 // What is said and answered in a contest, from its set-up to its end (F1–F8).
 import * as z from 'zod/mini';
-import { suggested, text, whole } from '../../schema.js';
+import { distinctNames, namesOf, optionalText, suggested, text, whole } from '../../schema.js';
 import { RESULTS } from '../ladder.js';
-import { aspects, distinctNames, helpers, invokeFields, namesOf, optionalText, rating } from '../setup.js';
+import { aspects, helpers, invokeFields, rating } from '../setup.js';
 
 const side = z.strictObject({
   name: text(),

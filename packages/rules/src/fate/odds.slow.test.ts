@@ -1,0 +1,112 @@
+// Fate played many times, its frequencies beside its odds. Seeds are fixed.
+import { type Exact, FATE_DIE, type Random } from '@brosok/dice';
+import { describe, expect, it } from 'vitest';
+import { expectByChance, frequencies } from '../../test/play.js';
+import { parse } from '../schema.js';
+import { odds as actionOdds } from './action/odds.js';
+import * as action from './action/setup.js';
+import { readExchange } from './contest/exchange.js';
+import { odds as contestOdds } from './contest/odds.js';
+import { begin, play, type State } from './contest/play.js';
+import * as contest from './contest/setup.js';
+import { resultOf } from './ladder.js';
+import { rollVersus, shiftsOf } from './versus.js';
+
+const MILLION = 1_000_000;
+
+describe('a million rolls of an action', () => {
+  const setup = parse(action.setup, { skill: 2, opposition: { active: { skill: 3 } } }, 'INVALID_SETUP');
+  const { fail, tie, success, style } = actionOdds(setup, { result: 'success' });
+  const chances = { fail, tie, success, style };
+
+  it('F9 bear its odds out', () => {
+    const counts = frequencies(MILLION, (random) => resultOf(2 + rolled(random) - 3 - rolled(random)));
+    expectOdds(counts, MILLION, chances);
+  });
+
+  it('F9 bear its odds out in play', () => {
+    const { opposition, skill, helpers } = setup;
+    const times = 50_000;
+    const counts = frequencies(times, (random) => {
+      const { dice, versus } = rollVersus([], { skill, helpers, origin: { kind: 'actor' } }, opposition, random);
+      return resultOf(shiftsOf(dice, versus));
+    });
+    expectOdds(counts, times, chances);
+  });
+});
+
+describe.each(contests())('contests: %s', (_, setup) => {
+  const { win, expectedExchanges } = contestOdds(setup, { victories: {} });
+
+  it('F3–F6 the exchanges of a hundred thousand bear the odds out', () => {
+    expectBorneOut(100_000, scoredOut);
+  });
+
+  it('F1–F6 four thousand in play bear the odds out', () => {
+    expectBorneOut(4_000, playedOut);
+  });
+
+  function expectBorneOut(times: number, once: (random: Random) => { winner: string; length: number }): void {
+    const lengths: number[] = [];
+    const wins = frequencies(times, (random) => {
+      const { winner, length } = once(random);
+      lengths.push(length);
+      return winner;
+    });
+    expectOdds(wins, times, win);
+    const mean = lengths.reduce((sum, length) => sum + length, 0) / times;
+    const variance = lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / times;
+    expect(Math.abs(mean - (expectedExchanges?.decimal ?? 0))).toBeLessThan(5 * Math.sqrt(variance / times));
+  }
+
+  /** Dice and the reading of exchanges alone, for speed. */
+  function scoredOut(random: Random): { winner: string; length: number } {
+    const { sides, opposition, victoriesNeeded } = setup;
+    const victories = sides.map(() => 0);
+    for (let length = 1; ; length += 1) {
+      const totals = sides.map(({ skill, helpers }) => skill + helpers.length + rolled(random));
+      const { winner, marks } = readExchange(totals, opposition);
+      if (winner === null) continue;
+      victories[winner] = (victories[winner] ?? 0) + marks;
+      if ((victories[winner] ?? 0) >= victoriesNeeded) return { winner: sides[winner]?.name ?? '', length };
+    }
+  }
+
+  function playedOut(random: Random): { winner: string; length: number } {
+    let state: State = { system: 'fate', kind: 'contest', setup, moves: [], ...begin(setup) };
+    const step = (move: Parameters<typeof play>[1]): void => {
+      state = { system: 'fate', kind: 'contest', setup, moves: [], ...play(state, move, random) };
+    };
+    for (let length = 1; ; length += 1) {
+      step({ type: 'rollExchange' });
+      step({ type: 'resolveExchange', story: null });
+      if (state.phase === 'twist') step({ type: 'twist', aspect: 'fog' });
+      if (state.phase === 'done') return { winner: state.ending.by === 'victory' ? state.ending.winner : '', length };
+    }
+  }
+});
+
+function contests(): readonly [string, contest.Setup][] {
+  const setup = (more: object) => parse(contest.setup, { kind: 'contest', ...more }, 'INVALID_SETUP');
+  const sides = (...skills: readonly number[]) => skills.map((skill, index) => ({ name: 'BCD'.charAt(index), skill }));
+  const helped = { name: 'A', skill: 1, helpers: [{ name: 'Aya', skill: 2 }] };
+  return [
+    ['two sides', setup({ sides: sides(2, 3) })],
+    [
+      'three sides against an environment',
+      setup({ sides: sides(3, 2, 4), opposition: { type: 'environment', rating: 4 } }),
+    ],
+    ['four sides with help', setup({ sides: [helped, ...sides(2, 3, 0)], victoriesNeeded: 2 })],
+  ];
+}
+
+function rolled(random: Random): number {
+  let sum = 0;
+  for (let die = 0; die < 4; die += 1) sum += random.draw(FATE_DIE) - 1;
+  return sum;
+}
+
+function expectOdds(counts: ReadonlyMap<string, number>, times: number, odds: Readonly<Record<string, Exact>>): void {
+  expect(counts.size).toBeGreaterThan(1);
+  for (const [key, count] of counts) expectByChance(count, times, odds[key]?.decimal ?? 0);
+}
