@@ -82,8 +82,33 @@ export const text = () => z.string().check(z.minLength(1), z.maxLength(TEXT_LENG
 
 export const TEXT_LENGTH = 200;
 
+/** A line of text that may be left out: a name, a goal, a line for the story. */
+export const optionalText = () => z._default(z.nullable(text()), null);
+
 /** A signed number with where it comes from. */
 export const modifier = () => z.strictObject({ label: text(), amount: whole(-1000, 1000) });
+
+/** Everybody's name is their own: the place of the first that was there before gets the problem `namedTwice`. */
+export const distinctNames = <Value>(named: (value: Value) => readonly Named[]) =>
+  z.superRefine<Value>((value, context) => {
+    const seen = new Set<string>();
+    for (const { name, path } of named(value)) {
+      if (seen.has(name)) {
+        context.addIssue({ code: 'custom', path: [...path], params: { problem: 'namedTwice' } });
+        return;
+      }
+      seen.add(name);
+    }
+  });
+
+interface Named {
+  readonly name: string;
+  readonly path: readonly PropertyKey[];
+}
+
+/** The names of a list. */
+export const namesOf = (listed: readonly { readonly name: string }[]): readonly Named[] =>
+  listed.map(({ name }, index) => ({ name, path: [index, 'name'] }));
 
 /** The schema with a value that a form may begin with where nothing can be assumed; `examples` in its JSON Schema. */
 export function suggested<Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema {

@@ -1,6 +1,6 @@
 // A character who is attacked, and what an adversary's stat block says of an attack: shared by one attack and a turn.
 import * as z from 'zod/mini';
-import { suggested, text, whole } from '../schema.js';
+import { distinctNames, namesOf, suggested, text, whole } from '../schema.js';
 import { damageText } from './damage.js';
 
 const damageType = () => z.enum(['physical', 'magic']);
@@ -33,7 +33,7 @@ export const attackFields = {
   /** Against direct damage no Armor Slot can be marked. */
   direct: z._default(z.boolean(), false),
   experiences: z._default(
-    z.array(z.strictObject({ name: text(), bonus: whole(-20, 20) })).check(z.maxLength(20), differentNames()),
+    z.array(z.strictObject({ name: text(), bonus: whole(-20, 20) })).check(z.maxLength(20), distinctNames(namesOf)),
     [],
   ),
   ...advantageFields,
@@ -41,10 +41,3 @@ export const attackFields = {
 
 /** Fear in the GM's pool. */
 export const fearPool = () => z._default(whole(0, 12), 0);
-
-/** That no two entries have the same name: moves name them. */
-export function differentNames<Named extends { readonly name: string }>() {
-  return z.refine<readonly Named[]>((entries) => new Set(entries.map(({ name }) => name)).size === entries.length, {
-    params: { problem: 'namedTwice' },
-  });
-}

@@ -176,7 +176,7 @@ describe('D5 several targets', () => {
   it('D5 targets have different names, so that moves can name them', () => {
     expect(errorOf('daggerheart', attack({}, target(), target()))).toMatchObject({
       code: 'INVALID_SETUP',
-      at: 'targets',
+      at: 'targets[1].name',
       params: { problem: 'namedTwice' },
     });
   });

@@ -1,7 +1,7 @@
 // What is said and answered when an adversary attacks (D1–D6).
 import * as z from 'zod/mini';
-import { text } from '../../schema.js';
-import { advantageFields, attackFields, characterFields, differentNames, fearPool } from '../character.js';
+import { distinctNames, namesOf, text } from '../../schema.js';
+import { advantageFields, attackFields, characterFields, fearPool } from '../character.js';
 
 export const setup = z.strictObject({
   kind: z._default(z.literal('adversaryAttack'), 'adversaryAttack'),
@@ -9,7 +9,7 @@ export const setup = z.strictObject({
   fear: fearPool(),
   targets: z
     .array(z.strictObject({ ...characterFields, ...advantageFields }))
-    .check(z.minLength(1), z.maxLength(20), differentNames()),
+    .check(z.minLength(1), z.maxLength(20), distinctNames(namesOf)),
 });
 export type Setup = z.infer<typeof setup>;
 export type Target = Setup['targets'][number];

@@ -66,7 +66,7 @@ describe('D7 advantage, disadvantage and help', () => {
   it('D7 nobody helps twice', () => {
     expect(errorOf('daggerheart', duality({ help: ['Ann', 'Ann'] }))).toMatchObject({
       code: 'INVALID_SETUP',
-      at: 'help',
+      at: 'help[1]',
     });
   });
 });

@@ -1,6 +1,6 @@
 // What is said and answered in a duality roll (D7).
 import * as z from 'zod/mini';
-import { modifier, suggested, text, whole } from '../../schema.js';
+import { distinctNames, modifier, suggested, text, whole } from '../../schema.js';
 
 export const setup = z.strictObject({
   kind: z.literal('duality'),
@@ -13,7 +13,7 @@ export const setup = z.strictObject({
   help: z._default(
     z.array(text()).check(
       z.maxLength(10),
-      z.refine((names) => new Set(names).size === names.length, { params: { problem: 'namedTwice' } }),
+      distinctNames((names: readonly string[]) => names.map((name, index) => ({ name, path: [index] }))),
     ),
     [],
   ),

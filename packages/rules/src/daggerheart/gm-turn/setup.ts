@@ -1,15 +1,15 @@
 // What is said and answered in a GM's turn of several attacks, each a roll of its own (D5).
 import * as z from 'zod/mini';
-import { text } from '../../schema.js';
+import { distinctNames, namesOf, text } from '../../schema.js';
 import { outcomeFields } from '../adversary-attack/setup.js';
-import { advantageFields, attackFields, characterFields, differentNames, fearPool } from '../character.js';
+import { advantageFields, attackFields, characterFields, fearPool } from '../character.js';
 
 const fields = z.strictObject({
   kind: z.literal('gmTurn'),
   /** The GM's Fear, from which all attacks of the turn are served. */
   fear: fearPool(),
   /** Those who are attacked; Armor Slots that they mark against one attack are gone for the next. */
-  characters: z.array(z.strictObject(characterFields)).check(z.minLength(1), z.maxLength(20), differentNames()),
+  characters: z.array(z.strictObject(characterFields)).check(z.minLength(1), z.maxLength(20), distinctNames(namesOf)),
   /** In the order in which they are made. */
   attacks: z
     .array(
@@ -19,7 +19,7 @@ const fields = z.strictObject({
         /** Whom it attacks, by name. */
         targets: z
           .array(z.strictObject({ name: text(), ...advantageFields }))
-          .check(z.minLength(1), z.maxLength(20), differentNames()),
+          .check(z.minLength(1), z.maxLength(20), distinctNames(namesOf)),
       }),
     )
     .check(z.minLength(1), z.maxLength(10)),

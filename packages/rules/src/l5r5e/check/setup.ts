@@ -1,17 +1,8 @@
 // What is said and answered in a check: who makes it, with what and against what, and each move of its steps.
 import * as z from 'zod/mini';
-import { modifier, suggested, text, whole } from '../../schema.js';
+import { distinctNames, modifier, namesOf, optionalText, suggested, text, whole } from '../../schema.js';
 import { DIE_KINDS, FACES, FACES_OF, type L5rFace, SYMBOLS } from '../faces.js';
 import { TRAITS } from '../odds/rerolls.js';
-
-const line = () => z._default(z.nullable(text()), null);
-
-/** Nobody has a name twice: the second of the same gets the problem `namedTwice`. */
-const ownNames = <Value extends { readonly name: string }>() =>
-  z.superRefine<readonly Value[]>((all, context) => {
-    const twice = all.findIndex(({ name }, index) => all.findIndex((other) => other.name === name) < index);
-    if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'name'], params: { problem: 'namedTwice' } });
-  });
 
 const MOST_HELPERS = 20;
 
@@ -20,11 +11,11 @@ const helper = z.strictObject({
   /** Has ranks in the skill, and so adds a skill die; else a ring die (L3). */
   skilled: z._default(z.boolean(), true),
   /** What the helper's character does. */
-  how: line(),
+  how: optionalText(),
 });
 export type Helper = z.infer<typeof helper>;
 
-const helpers = () => z._default(z.array(helper).check(z.maxLength(MOST_HELPERS), ownNames()), []);
+const helpers = () => z._default(z.array(helper).check(z.maxLength(MOST_HELPERS), distinctNames(namesOf)), []);
 
 /** A die that was reserved in an earlier check (L15). */
 const reservedDie = z
@@ -32,7 +23,7 @@ const reservedDie = z
     die: z.enum(DIE_KINDS),
     face: z.enum(FACES),
     /** The effect that reserved it. */
-    label: line(),
+    label: optionalText(),
   })
   .check(
     z.refine(({ die, face }) => FACES_OF[die].includes(face), {
@@ -64,11 +55,11 @@ const fields = z.strictObject({
   tnModifiers: z._default(z.array(modifier()).check(z.maxLength(50)), []),
   /** Those whom the check affects directly; of their own TNs and the check's the highest is used (L17). */
   targets: z._default(
-    z.array(z.strictObject({ name: text(), tn: z.exactOptional(tn()) })).check(z.maxLength(50), ownNames()),
+    z.array(z.strictObject({ name: text(), tn: z.exactOptional(tn()) })).check(z.maxLength(50), distinctNames(namesOf)),
     [],
   ),
   /** The area in which everyone and everything is a target. */
-  area: line(),
+  area: optionalText(),
   /** The effect that the check resists: its bonus successes raise the TN (L9). */
   resists: z._default(z.nullable(z.strictObject({ name: text(), bonusSuccesses: whole(0, 1000) })), null),
   /** How many may help, where the GM limits it (L3). */
@@ -78,15 +69,15 @@ const fields = z.strictObject({
   /** Dice reserved in earlier checks that are used in this one (L15). */
   reserved: z._default(z.array(reservedDie).check(z.maxLength(20)), []),
   /** The character's adversity that applies: two dice with successes must be rerolled. */
-  adversity: line(),
+  adversity: optionalText(),
   /** The character's distinction that applies: up to two dice may be rerolled. */
-  distinction: line(),
+  distinction: optionalText(),
   /** Explosions are rolled one at a time instead of in waves (L8). */
   oneAtATime: z._default(z.boolean(), false),
   /** What the character wants to do, and how the GM answers (L1). */
-  intention: line(),
-  skillName: line(),
-  approach: line(),
+  intention: optionalText(),
+  skillName: optionalText(),
+  approach: optionalText(),
 });
 export type Setup = z.infer<typeof fields>;
 
@@ -146,7 +137,12 @@ export const SOURCES = ['gm', 'ally', 'self'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export const move = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('help'), name: text(), skilled: z._default(z.boolean(), true), how: line() }),
+  z.strictObject({
+    type: z.literal('help'),
+    name: text(),
+    skilled: z._default(z.boolean(), true),
+    how: optionalText(),
+  }),
   z.strictObject({ type: z.literal('refuseHelp'), helper: text() }),
   z.strictObject({ type: z.literal('spendVoid') }),
   z.strictObject({ type: z.literal('roll') }),
@@ -167,7 +163,7 @@ export const move = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('finish'),
     /** How it went (L1). */
-    story: line(),
+    story: optionalText(),
   }),
 ]);
 export type Move = z.infer<typeof move>;

@@ -1,19 +1,12 @@
 // What is said and answered when similar checks are compared, none of which resists another (L10).
 import * as z from 'zod/mini';
-import { suggested, text, whole } from '../../schema.js';
+import { distinctNames, namesOf, suggested, text, whole } from '../../schema.js';
 
 const entry = z.strictObject({ name: text(), tn: suggested(whole(0, 10_000), 2), successes: whole(0, 10_000) });
 
 export const setup = z.strictObject({
   kind: z.literal('competition'),
-  entries: z.array(entry).check(
-    z.minLength(1),
-    z.maxLength(100),
-    z.superRefine((entries, context) => {
-      const twice = entries.findIndex(({ name }, index) => entries.findIndex((other) => other.name === name) < index);
-      if (twice >= 0) context.addIssue({ code: 'custom', path: [twice, 'name'], params: { problem: 'namedTwice' } });
-    }),
-  ),
+  entries: z.array(entry).check(z.minLength(1), z.maxLength(100), distinctNames(namesOf)),
 });
 export type Setup = z.infer<typeof setup>;
 

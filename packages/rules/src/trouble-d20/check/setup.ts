@@ -1,6 +1,6 @@
 // What is said and answered in a check: what the GM decides before the roll (T1), the roll, the Trouble (T5).
 import * as z from 'zod/mini';
-import { modifier, suggested, text, whole } from '../../schema.js';
+import { modifier, optionalText, suggested, whole } from '../../schema.js';
 
 export const setup = z.strictObject({
   kind: z._default(z.literal('check'), 'check'),
@@ -16,9 +16,9 @@ export const setup = z.strictObject({
   /** Whether the GM lets a natural 20 succeed outright (T8). */
   natural20Succeeds: z._default(z.boolean(), true),
   /** The Trouble for which a failure may be turned into a success; null where that is not possible. */
-  trouble: z._default(z.nullable(text()), null),
+  trouble: optionalText(),
   /** What a failure costs, where the rules do not say it. */
-  costOfFailure: z._default(z.nullable(text()), null),
+  costOfFailure: optionalText(),
 });
 export type Setup = z.infer<typeof setup>;
 
