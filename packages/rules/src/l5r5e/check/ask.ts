@@ -1,5 +1,5 @@
 // What a check asks now, and whom.
-import { counted, type Language, number } from '@brosok/dice';
+import { counted, type Forms, type Language, number, plural } from '@brosok/dice';
 import { listed } from '../../phrases.js';
 import { DICE, OPPORTUNITIES, RING_DICE, SKILL_DICE } from '../phrases.js';
 import { adversityIsDue } from './modify.js';
@@ -66,20 +66,23 @@ const SENTENCES: Readonly<Record<Language, (state: State) => readonly string[]>>
           `Шаг 6 из 7.`,
           state.pending.length === 0
             ? ''
-            : `Взрывается ${counted('ru', state.pending.length, DICE.ru)}: бросьте или откажитесь.`,
+            : `${plural('ru', state.pending.length, EXPLODE)} ${counted('ru', state.pending.length, DICE.ru)}: бросьте или откажитесь.`,
           leftover(state) ? `Каждый помощник может взять один раздор на себя, осталось: ${leftover(state)}.` : '',
           spend('ru', state),
           'Когда всё готово, завершите и расскажите, как всё прошло.',
         ];
       case 'extra':
         return [
-          `Шаг 6 из 7. Брошено ${counted('ru', state.wave.length, DICE.ru)}: выберите, какие оставить; остальные сбрасываются.`,
+          `Шаг 6 из 7. ${plural('ru', state.wave.length, ROLLED)} ${counted('ru', state.wave.length, DICE.ru)}: выберите, какие оставить; остальные сбрасываются.`,
         ];
       case 'done':
         return [];
     }
   },
 };
+
+const EXPLODE: Forms = { one: 'Взрывается', few: 'Взрываются', many: 'Взрывается', other: 'Взрывается' };
+const ROLLED: Forms = { one: 'Брошена', few: 'Брошены', many: 'Брошено', other: 'Брошено' };
 
 const TURNS = {
   en: {
@@ -97,7 +100,9 @@ const TURNS = {
 function keepEnglish(state: State): string {
   if (!canKeep(state)) return 'No die can be kept: keep none.';
   const compromised = state.setup.compromised ? ', none with strife' : '';
-  return `Step 5: keep from 1 to ${counted('en', limitOf(state), DICE.en)}${compromised}.`;
+  return limitOf(state) === 1
+    ? `Step 5: keep one die${compromised && ' without strife'}.`
+    : `Step 5: keep from 1 to ${counted('en', limitOf(state), DICE.en)}${compromised}.`;
 }
 
 function keepRussian(state: State): string {
@@ -105,7 +110,7 @@ function keepRussian(state: State): string {
   const limit = limitOf(state);
   const compromised = state.setup.compromised ? ', ни одной с раздором' : '';
   return limit === 1
-    ? `Шаг 5: оставьте одну кость${compromised ? ' без раздора' : ''}.`
+    ? `Шаг 5: оставьте одну кость${compromised && ' без раздора'}.`
     : `Шаг 5: оставьте от 1 до ${number('ru', limit)} костей${compromised}.`;
 }
 

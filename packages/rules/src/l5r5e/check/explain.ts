@@ -1,23 +1,23 @@
 // What happened in a check so far and how its outcome came about, sentence by sentence.
 import { counted, type Language, number } from '@brosok/dice';
-import type { CheckDie, DieChange, Origin } from '../../check.js';
+import type { Actor, CheckDie, DieChange, DieId, Origin } from '../../check.js';
 import { addends, listed } from '../../phrases.js';
 import { actorName } from '../../words.js';
 import { BONUS_SUCCESSES, DICE, faceName, OPPORTUNITIES, STRIFE, SUCCESSES } from '../phrases.js';
+import { actorOf } from './modify.js';
 import { outcome, takenStrife } from './play.js';
 import { baseOf, targetNumber, tnModifiersOf } from './pool.js';
 import { limitOf, type State } from './position.js';
-import type { Outcome } from './setup.js';
+import { move as moveSchema, type Outcome } from './setup.js';
 
 export function explain(language: Language, state: State): readonly string[] {
   const result = outcome(state);
   return [
     ...declared(language, state),
     ...target(language, state),
-    ...help(language, state),
+    ...pool(language, state),
     ...rolled(language, state),
-    ...changes(language, state),
-    ...ignored(language, state),
+    ...effects(language, state),
     ...kept(language, state),
     ...explosions(language, state),
     ...(result ? resolved(language, state, result) : []),
@@ -54,19 +54,26 @@ function target(language: Language, { setup }: State): readonly string[] {
   ];
 }
 
-/** Who helps, and how (L3). */
-function help(language: Language, { helpers }: State): readonly string[] {
+/** Who helps, and how (L3); and how many dice may be kept (L2, L5, L18). */
+function pool(language: Language, state: State): readonly string[] {
+  const { helpers, voidPoint, setup } = state;
   const names = NAMES[language];
-  return helpers.map(({ name, skilled, how }) => `${names.helps(name, skilled)}${how === null ? '' : `: ${how}`}.`);
+  const more = addends(language, [
+    { label: names.void, amount: voidPoint ? 1 : 0 },
+    ...helpers.map(({ name }) => ({ label: name, amount: 1 })),
+  ]);
+  const limit = counted(language, limitOf(state), DICE[language]);
+  return [
+    ...helpers.map(({ name, skilled, how }) => names.helps(how === null ? name : `${name} (${how})`, skilled)),
+    ...(more === '' ? [] : [`${names.limit}: ${number(language, setup.ring)}${more} = ${limit}.`]),
+  ];
 }
 
 function rolled(language: Language, { dice, setup }: State): readonly string[] {
   if (dice.length === 0) return [];
   const names = NAMES[language];
-  const first = dice.filter(({ origin }) => origin.kind !== 'explosion' && origin.kind !== 'effect');
-  const faces = first.map(
-    (die) => `#${die.id} ${faceName(language, die.changes[0]?.before ?? die.face)}${from(language, die.origin)}`,
-  );
+  const original = dice.filter(({ origin }) => origin.kind !== 'explosion' && origin.kind !== 'effect');
+  const faces = original.map((die) => `#${die.id} ${first(language, die)}${from(language, die.origin)}`);
   return [`${names.rolled}: ${faces.join('; ')}.`, ...(setup.compromised ? [names.compromised] : [])];
 }
 
@@ -86,44 +93,58 @@ function from(language: Language, { kind, name }: Origin): string {
   }
 }
 
-/** What effects did to dice, and the dice that they added. */
-function changes(language: Language, { dice }: State): readonly string[] {
-  return dice.flatMap((die) => [
-    ...(die.origin.kind === 'effect' ? [NAMES[language].added(die, first(language, die))] : []),
-    ...die.changes.map((change) => changed(language, die, change)),
-  ]);
+/** Each effect in its turn, and what it did to which dice (L12, L15, L16). */
+function effects(language: Language, { dice, moves }: State): readonly string[] {
+  const seen = new Map<DieId, number>();
+  const added = dice.filter(({ origin }) => origin.kind === 'effect');
+  const change = (id: DieId): string => {
+    const place = seen.get(id) ?? 0;
+    seen.set(id, place + 1);
+    const done = dice[id]?.changes[place];
+    return done ? changed(language, id, done) : '';
+  };
+  let next = 0;
+  return moves.flatMap(({ move }): readonly string[] => {
+    const played = moveSchema.safeParse(move);
+    if (!played.success) return [];
+    if (played.data.type === 'reroll') {
+      const { dice: ids } = played.data;
+      const label = ids.flatMap((id) => dice[id]?.changes[seen.get(id) ?? 0]?.label ?? [])[0];
+      return label === undefined ? [] : [`${named(language, label, 'actor')}: ${ids.map(change).join('; ')}.`];
+    }
+    if (played.data.type !== 'modify') return [];
+    const { effect, label } = played.data;
+    const who = named(language, label, actorOf(played.data));
+    if (effect.kind === 'addRolled' || effect.kind === 'addKept') {
+      const die = added[next];
+      next += 1;
+      return die ? [`${who}: #${die.id} ${first(language, die)} (${NAMES[language].added}).`] : [];
+    }
+    if (effect.dice === undefined) {
+      const symbol = effect.kind === 'ignore' ? faceName(language, effect.symbol) : '';
+      return [`${who}: ${NAMES[language].ignored(symbol)}.`];
+    }
+    return effect.dice.length === 0 ? [] : [`${who}: ${effect.dice.map(change).join('; ')}.`];
+  });
 }
 
+const named = (language: Language, label: string, by: Actor): string =>
+  `${language === 'en' ? `“${label}”` : `«${label}»`} (${actorName(by, language)})`;
+
+/** What a die showed when it came. */
 const first = (language: Language, die: CheckDie): string => faceName(language, die.changes[0]?.before ?? die.face);
 
-function changed(language: Language, die: CheckDie, { kind, before, after, by, label }: DieChange): string {
+function changed(language: Language, id: DieId, { kind, before, after }: DieChange): string {
   const names = NAMES[language];
-  const what = `#${die.id} (${faceName(language, before)})`;
-  const result =
-    kind === 'remove'
-      ? names.removed
-      : kind === 'reserve'
-        ? names.isReserved
-        : `${kind === 'reroll' ? names.rerolled : kind === 'alter' ? names.altered : names.ignoring} ${faceName(language, after)}`;
-  return `${label ?? ''} (${actorName(by, language)}): ${what} ${result}.`;
+  const end = kind === 'remove' ? names.removed : kind === 'reserve' ? names.isReserved : null;
+  return `#${id} ${faceName(language, before)}${end === null ? ` → ${faceName(language, after)}` : `, ${end}`}`;
 }
-
-const ignored = (language: Language, { ignored }: State): readonly string[] =>
-  ignored.map(
-    ({ symbol, by, label }) =>
-      `${label} (${actorName(by, language)}): ${NAMES[language].ignored(faceName(language, symbol))}.`,
-  );
 
 function kept(language: Language, state: State): readonly string[] {
   if (state.phase === 'assemble' || state.phase === 'modify') return [];
   const names = NAMES[language];
   const dice = state.dice.filter(({ status, origin }) => status === 'used' && origin.kind !== 'explosion');
-  const limit = names.limit(limitOf(state));
-  return [
-    dice.length === 0
-      ? names.noneKept
-      : `${names.kept}: ${dice.map((die) => shown(language, die)).join('; ')} (${limit}).`,
-  ];
+  return [dice.length === 0 ? names.noneKept : `${names.kept}: ${dice.map((die) => shown(language, die)).join('; ')}.`];
 }
 
 /** Extra dice, each with the die that exploded (L8). */
@@ -154,7 +175,7 @@ function resolved(language: Language, state: State, result: Outcome): readonly s
     ...(taken.length === 0 ? [] : [names.taken(listed(language, taken), taken.length)]),
     ...(state.reserved.length === 0
       ? []
-      : [`${names.isReserved}: ${result.reserved.map((face) => faceName(language, face)).join('; ')}.`]),
+      : [`${names.reservedDice}: ${result.reserved.map((face) => faceName(language, face)).join('; ')}.`]),
     ...(state.setup.resists === null ? [] : [result.success ? names.avoided : names.notAvoided]),
     ...(state.story === null ? [] : [state.story]),
   ];
@@ -172,20 +193,18 @@ const NAMES = {
     area: (area: string) => `Everyone and everything in the area is a target: ${area}.`,
     resists: (name: string) => `The check resists: ${name}.`,
     helps: (name: string, skilled: boolean) =>
-      `${name} helps with a ${skilled ? 'skill die' : 'ring die'} and a kept die`,
+      `${name} helps with a ${skilled ? 'skill die' : 'ring die'} and a kept die.`,
     rolled: 'Rolled',
     void: 'Void point',
     reserved: 'reserved',
     compromised: 'The character is compromised: no die with strife can be kept.',
-    added: (die: CheckDie, face: string) => `${die.origin.name ?? ''}: #${die.id} ${face} is added.`,
-    removed: 'is removed',
+    added: 'added',
+    removed: 'removed',
     isReserved: 'reserved for a later check',
-    rerolled: 'rerolled:',
-    altered: 'altered to',
-    ignoring: 'counts as',
+    reservedDice: 'Reserved for a later check',
     ignored: (symbol: string) => `every ${symbol} is ignored in this check`,
     kept: 'Kept',
-    limit: (limit: number) => `at most ${counted('en', limit, DICE.en)}`,
+    limit: 'May be kept at most',
     noneKept: 'No die is kept.',
     exploded: (parent: number, die: string, status: CheckDie['status']) =>
       `#${parent} explodes: ${die}${status === 'open' ? '' : status === 'used' ? ', kept' : status === 'removed' ? ', removed' : ', dropped'}.`,
@@ -210,20 +229,18 @@ const NAMES = {
     area: (area: string) => `Цели — все и всё в области: ${area}.`,
     resists: (name: string) => `Проверка противостоит: ${name}.`,
     helps: (name: string, skilled: boolean) =>
-      `Помогает ${name}: одна ${skilled ? 'кость навыка' : 'кость кольца'} и одна оставленная`,
+      `Помогает ${name}: одна ${skilled ? 'кость навыка' : 'кость кольца'} и одна оставленная.`,
     rolled: 'Выпало',
     void: 'очко Пустоты',
     reserved: 'из резерва',
     compromised: 'Персонаж скомпрометирован: кости с раздором оставлять нельзя.',
-    added: (die: CheckDie, face: string) => `${die.origin.name ?? ''}: добавлена #${die.id} ${face}.`,
+    added: 'добавлена',
     removed: 'удалена',
-    isReserved: 'отложено для будущей проверки',
-    rerolled: 'переброшена:',
-    altered: 'изменена:',
-    ignoring: 'считается как',
+    isReserved: 'отложена для будущей проверки',
+    reservedDice: 'Отложено для будущей проверки',
     ignored: (symbol: string) => `символ «${symbol}» в этой проверке не учитывается`,
     kept: 'Оставлено',
-    limit: (limit: number) => `не больше чем ${counted('ru', limit, DICE.ru)}`,
+    limit: 'Можно оставить не больше',
     noneKept: 'Ни одна кость не оставлена.',
     exploded: (parent: number, die: string, status: CheckDie['status']) =>
       `#${parent} взрывается: ${die}${status === 'open' ? '' : status === 'used' ? ', оставлена' : status === 'removed' ? ', удалена' : ', сброшена'}.`,

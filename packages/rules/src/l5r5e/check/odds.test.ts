@@ -27,6 +27,24 @@ describe('the chance of a goal', () => {
   });
 });
 
+describe('strife that the goal allows', () => {
+  it.each([
+    [{ ring: 3, skill: 3, tn: 3 }, 0],
+    [{ ring: 4, skill: 2, tn: 2, helpers: [{ name: 'Aya' }] }, 1],
+    [{ ring: 2, skill: 2, tn: 2, oneAtATime: true }, 0],
+  ])('does not matter once there may be one for each success needed: %j, %i more', (setup, bonusSuccesses) => {
+    const unbounded = reckoned(setup, { bonusSuccesses }).goal;
+    const needed = setup.tn + bonusSuccesses;
+    expect(reckoned(setup, { bonusSuccesses, maxStrife: needed }).goal).toEqual(unbounded);
+    expect(reckoned(setup, { bonusSuccesses, maxStrife: 0 }).goal.decimal).toBeLessThan(unbounded.decimal);
+  });
+
+  it('never lowers the chance when it is more', () => {
+    const chances = [0, 1, 2, 3].map((maxStrife) => reckoned({ ring: 3, skill: 2, tn: 3 }, { maxStrife }).goal.decimal);
+    expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+  });
+});
+
 describe('best play found the slow way', () => {
   const WAVES = 5;
   /** Both play on beyond the last wave, one of them in closed form. */

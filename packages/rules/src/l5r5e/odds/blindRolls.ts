@@ -28,7 +28,7 @@ export interface KeptInRolls {
  * strife. Of dice that give the same, those without strife are kept first. Code: `TOO_COMPLEX`.
  */
 export function blindRolls(pools: Pools, dice: RolledDice, known: readonly Yield[], entries: number): BlindRolls {
-  const pairs = pairsOf(pools, dice, known);
+  const pairs = pairsOf(pools, dice, known, entries);
   const moduli = moduliForRolls(dice);
   const whole = joined(moduli);
   const sums = moduli.map((modulus) => sumsOf(pairs, modulus));
@@ -76,12 +76,12 @@ interface Table {
   readonly ofKept: Int32Array;
 }
 
-function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[]): Pairs {
+function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[], entries: number): Pairs {
   const groups = groupsOf(pools, { ring: dice.ring.die, skill: dice.skill.die }, known);
   const sides = (kind: DieKind) => groups.map((group) => ({ type: group.type, sides: sidesOf(group, kind) }));
   const rings = handsOf(sides('ring'), dice.ring.die.size, dice.ring.count);
   const skills = handsOf(sides('skill'), dice.skill.die.size, dice.skill.count);
-  if (rings.length * skills.length > MAX_PAIRS) throw new Failure('TOO_COMPLEX');
+  if (rings.length * skills.length * (1 + entries) > MAX_PAIRS) throw new Failure('TOO_COMPLEX');
   const start = known.reduce((pool, gives) => pools.with(pool, typeOf(pools.types, blinded(gives))), pools.empty);
   const ofRings = new Int32Array(rings.length);
   addHands(rings, sides('ring'), pools, start, ofRings, 0);
@@ -89,26 +89,38 @@ function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[]): Pairs
   for (let ring = 0; ring < rings.length; ring += 1)
     addHands(skills, sides('skill'), pools, ofRings[ring] ?? start, found, ring * skills.length);
   const { slots, kept } = bestSlots(pools, found);
-  const tables = groups.map((group, index): Table => {
-    const keptDice = kept.map((pool) => pools.count(pool, group.type));
-    const countOf = (hands: Hands, hand: number): number => hands.counts[hand * groups.length + index] ?? 0;
-    const most = (hands: Hands): number => {
-      let found = 0;
-      for (let hand = 0; hand < hands.length; hand += 1) found = Math.max(found, countOf(hands, hand));
-      return found;
-    };
-    const [mostRings, mostSkills] = [most(rings), most(skills)];
-    const [skills_, kept_] = [1 + mostSkills, 1 + keptDice.reduce((most, count) => Math.max(most, count), 0)];
-    return {
-      group,
-      shape: [1 + mostRings, skills_, kept_],
-      byWild: waysByWild(group, mostRings, mostSkills),
-      ofRings: Int32Array.from({ length: rings.length }, (_, hand) => skills_ * kept_ * countOf(rings, hand)),
-      ofSkills: Int32Array.from({ length: skills.length }, (_, hand) => kept_ * countOf(skills, hand)),
-      ofKept: Int32Array.from(keptDice),
-    };
-  });
+  const tables = groups.map((group, index) => tableOf(group, index, { pools, groups, rings, skills, kept }));
   return { rings, skills, slots, kept, allTables: tables, tables: tables.filter(({ group }) => mayShowStrife(group)) };
+}
+
+function tableOf(
+  group: Group,
+  index: number,
+  {
+    pools,
+    groups,
+    rings,
+    skills,
+    kept,
+  }: Pick<Pairs, 'rings' | 'skills' | 'kept'> & {
+    readonly pools: Pools;
+    readonly groups: readonly Group[];
+  },
+): Table {
+  const inHands = ({ length, counts }: Hands): Int32Array =>
+    Int32Array.from({ length }, (_, hand) => counts[hand * groups.length + index] ?? 0);
+  const ofKept = Int32Array.from(kept, (pool) => pools.count(pool, group.type));
+  const [ringDice, skillDice] = [inHands(rings), inHands(skills)];
+  const most = (counts: Int32Array): number => counts.reduce((found, count) => Math.max(found, count), 0);
+  const shape = [1 + most(ringDice), 1 + most(skillDice), 1 + most(ofKept)] as const;
+  return {
+    group,
+    shape,
+    byWild: waysByWild(group, shape[0] - 1, shape[1] - 1),
+    ofRings: ringDice.map((count) => count * shape[1] * shape[2]),
+    ofSkills: skillDice.map((count) => count * shape[2]),
+    ofKept,
+  };
 }
 
 /** The ways of each kept pool, and for each table the ways of each cell, modulo a number. */
@@ -163,22 +175,29 @@ function strifeIn(
 function lowStrife({ rings, skills, slots, kept, allTables }: Pairs, modulus: number, entries: number): Float64Array {
   const sums = new Float64Array(kept.length * entries);
   const [ringWays, skillWays] = [remainders(rings.orders, modulus), remainders(skills.orders, modulus)];
-  const parts = allTables.map((table) => strifeByCell(table).map((ways) => remainders(ways, modulus)));
+  // groups whose dice all show strife leave the fewest ways, often none
+  const sorted = allTables.toSorted((a, b) => calmSides(a) - calmSides(b));
+  const parts = sorted.map((table) => strifeByCell(table).map((ways) => remainders(ways, modulus)));
   const chances = new Float64Array(entries);
   for (let ring = 0; ring < rings.length; ring += 1)
     for (let skill = 0; skill < skills.length; skill += 1) {
       const slot = slots[ring * skills.length + skill] ?? 0;
       chances.fill(0);
       chances[0] = reduced((ringWays[ring] ?? 0) * (skillWays[skill] ?? 0), modulus);
-      for (const [group, table] of allTables.entries()) {
+      let some = true;
+      for (let group = 0; some && group < sorted.length; group += 1) {
+        const table = sorted[group];
+        if (!table) continue;
         const cell = (table.ofRings[ring] ?? 0) + (table.ofSkills[skill] ?? 0) + (table.ofKept[slot] ?? 0);
-        convolve(chances, parts[group]?.[cell] ?? NONE, modulus);
+        some = convolve(chances, parts[group]?.[cell] ?? NONE, modulus);
       }
-      for (let strife = 0; strife < entries; strife += 1)
+      for (let strife = 0; some && strife < entries; strife += 1)
         sums[slot * entries + strife] = reduced((sums[slot * entries + strife] ?? 0) + (chances[strife] ?? 0), modulus);
     }
   return sums;
 }
+
+const calmSides = ({ group: { sides, known } }: Table): number => sides.ring.calm + sides.skill.calm + known.calm;
 
 /** For each cell the ways in which 0, 1, … of the kept dice show strife. */
 const strifeByCell = ({ group, shape, byWild }: Table): readonly (readonly bigint[])[] =>
@@ -195,15 +214,19 @@ const strifeByCell = ({ group, shape, byWild }: Table): readonly (readonly bigin
     ),
   );
 
-/** Makes of the ways of some dice to show 0, 1, … strife those together with some more dice. */
-function convolve(ways: Float64Array, more: Float64Array, modulus: number): void {
+/** Makes of the ways of some dice to show 0, 1, … strife those together with some more dice; whether any are left. */
+function convolve(ways: Float64Array, more: Float64Array, modulus: number): boolean {
+  let some = false;
   for (let strife = ways.length - 1; strife >= 0; strife -= 1) {
     let sum = 0;
     for (let own = Math.max(0, strife + 1 - more.length); own <= strife; own += 1)
       sum = reduced(sum + reduced((ways[own] ?? 0) * (more[strife - own] ?? 0), modulus), modulus);
     ways[strife] = sum;
+    if (sum !== 0) some = true;
   }
+  return some;
 }
 
 const NONE = new Float64Array();
-const MAX_PAIRS = 400_000;
+/** Pairs of hands, and as many more for each entry of strife. */
+const MAX_PAIRS = 2_500_000;
