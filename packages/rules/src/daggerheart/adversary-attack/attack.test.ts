@@ -301,6 +301,14 @@ describe('D6 what a hit costs', () => {
 
     it.each([
       ['without a slot', {}, target(), [roll, rollDamage, mark], [15, 3, 3], 'NO_ARMOR'],
+      [
+        'without a slot or anything to reduce',
+        {},
+        target({ immune: ['physical'] }),
+        [roll, rollDamage, mark],
+        [15, 3, 3],
+        'NO_ARMOR',
+      ],
       ['against direct damage', { direct: true }, armored, [roll, rollDamage, mark], [15, 3, 3], 'NO_ARMOR'],
       ['twice against one attack', {}, armored, [roll, rollDamage, mark, mark], [15, 3, 3], 'ILLEGAL_MOVE'],
       [
