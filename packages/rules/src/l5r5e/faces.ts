@@ -32,14 +32,21 @@ export const FACES_OF: Readonly<Record<DieKind, readonly L5rFace[]>> = {
 export const sidesShowing = (die: DieKind, face: L5rFace): number => SIDES[die].filter((each) => each === face).length;
 
 /** The symbols of a face, or of what is left of one when some are ignored: `su+st` has `su` and `st`, `blank` none. */
-export const symbolsOf = (face: string): readonly GameSymbol[] => {
+export const symbolsOf = (face: string): readonly GameSymbol[] => READ.get(face) ?? readSymbols(face);
+
+const readSymbols = (face: string): readonly GameSymbol[] => {
   const shown = face.split('+');
   return SYMBOLS.filter((symbol) => shown.includes(symbol));
 };
 
+/** Faces are read over and over. */
+const READ: ReadonlyMap<string, readonly GameSymbol[]> = new Map(FACES.map((face) => [face, readSymbols(face)]));
+
 /** A face without some of its symbols, in the words of faces: `su+st` without `st` is `su`, `op` without `op` `blank`. */
 export const withoutSymbols = (face: string, ignored: readonly GameSymbol[]): string =>
-  face
-    .split('+')
-    .filter((symbol) => !ignored.some((each) => each === symbol))
-    .join('+') || 'blank';
+  ignored.length === 0
+    ? face
+    : face
+        .split('+')
+        .filter((symbol) => !ignored.some((each) => each === symbol))
+        .join('+') || 'blank';

@@ -67,12 +67,14 @@ export function readFace(die: CheckDie): string {
 
 /** The symbols on a die that count in this check. */
 export const countedSymbols = ({ ignored }: Pick<Position, 'ignored'>, die: CheckDie): readonly GameSymbol[] =>
-  symbolsOf(
-    withoutSymbols(
-      readFace(die),
-      ignored.map(({ symbol }) => symbol),
-    ),
-  );
+  ignored.length === 0
+    ? symbolsOf(readFace(die))
+    : symbolsOf(
+        withoutSymbols(
+          readFace(die),
+          ignored.map(({ symbol }) => symbol),
+        ),
+      );
 
 export const shows = (position: Pick<Position, 'ignored'>, die: CheckDie, symbol: GameSymbol): boolean =>
   countedSymbols(position, die).includes(symbol);
@@ -99,8 +101,14 @@ export interface Totals {
 }
 
 export function totalsOf(position: Pick<Position, 'ignored' | 'dice'>): Totals {
-  const kept = position.dice.filter(isKept);
-  const count = (symbols: readonly GameSymbol[]): number =>
-    kept.filter((die) => symbols.some((symbol) => shows(position, die, symbol))).length;
-  return { successes: count(['su', 'ex']), opportunities: count(['op']), strife: count(['st']) };
+  let [successes, opportunities, strife] = [0, 0, 0];
+  for (const die of position.dice) {
+    if (!isKept(die)) continue;
+    for (const symbol of countedSymbols(position, die)) {
+      if (symbol === 'op') opportunities += 1;
+      else if (symbol === 'st') strife += 1;
+      else successes += 1;
+    }
+  }
+  return { successes, opportunities, strife };
 }
