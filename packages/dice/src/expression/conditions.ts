@@ -20,6 +20,37 @@ export function meets(value: number, { comparison, than }: Condition): boolean {
   }
 }
 
+/** The whole numbers that meet a condition: those from `least` to `most`, or where `outside` is 1 all others. */
+export interface Range {
+  readonly least: number;
+  readonly most: number;
+  readonly outside: 0 | 1;
+}
+
+export function rangeOf({ comparison, than }: Condition): Range {
+  switch (comparison) {
+    case '>=':
+      return { least: than, most: Number.POSITIVE_INFINITY, outside: 0 };
+    case '>':
+      return { least: than + 1, most: Number.POSITIVE_INFINITY, outside: 0 };
+    case '<=':
+      return { least: Number.NEGATIVE_INFINITY, most: than, outside: 0 };
+    case '<':
+      return { least: Number.NEGATIVE_INFINITY, most: than - 1, outside: 0 };
+    case '=':
+      return { least: than, most: than, outside: 0 };
+    case '<>':
+      return { least: than, most: than, outside: 1 };
+  }
+}
+
+/**
+ * As {@link meets} for whole numbers, 1 or 0 for many of them: without a branch, which random faces would send the
+ * wrong way half the time, at the cost of rolling the die once more.
+ */
+export const isIn = (value: number, { least, most, outside }: Range): number =>
+  (Number(value >= least) & Number(value <= most)) ^ outside;
+
 /** The same for totals, which may be fractions. */
 export const meetsExactly = (value: Value, { comparison, than }: Condition): boolean =>
   meets(order(value, than), { comparison, than: 0 });

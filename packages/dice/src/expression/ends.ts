@@ -74,5 +74,8 @@ function tooMany(number: number, { at }: Node): number {
   return number;
 }
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((total, item) => total + of(item), 0);
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  let total = 0;
+  for (const item of items) total += of(item);
+  return total;
+}

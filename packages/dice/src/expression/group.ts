@@ -2,7 +2,6 @@
 import { greater, lesser, order, plus, type Value } from '../value.js';
 import type { GroupModifier, GroupNode } from './ast.js';
 import { meetsExactly } from './conditions.js';
-import { printModifier } from './modifiers.js';
 import { countsAs, SORTING, toDrop } from './pool.js';
 import { type GroupMember, spend, type Trace } from './trace.js';
 
@@ -24,7 +23,7 @@ function modify(members: GroupMember[], modifier: GroupModifier): void {
   switch (modifier.kind) {
     case 'keep':
     case 'drop':
-      for (const member of toDrop(modifier, kept)) member.dropped = printModifier(modifier);
+      for (const member of toDrop(modifier, kept)) member.dropped = modifier;
       break;
     case 'clamp':
       for (const member of kept) member.value = clampedExactly(member.value, modifier);

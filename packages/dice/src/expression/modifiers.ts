@@ -15,31 +15,36 @@ import {
 } from './source.js';
 
 /** All modifiers of dice, in the order written. */
-export const diceModifiers = (source: Source, count: Node | null, die: Die): readonly Modifier[] =>
-  inOrder<Modifier>(source, (before) => shared(source) ?? diceOnly(source, before, count, die));
+export function diceModifiers(source: Source, count: Node | null, die: Die): readonly Modifier[] {
+  const modifiers: Modifier[] = [];
+  for (;;) {
+    const modifier = shared(source) ?? diceOnly(source, modifiers, count, die);
+    if (modifier === null) return modifiers;
+    modifiers.push(modifier);
+    if (modifier.kind === 'count') return sorted(source, modifiers);
+  }
+}
 
 /** All modifiers of a group. */
 export function groupModifiers(source: Source): readonly GroupModifier[] {
-  const modifiers = inOrder<GroupModifier>(source, () => shared(source));
+  const modifiers: GroupModifier[] = [];
+  for (let modifier = shared(source); modifier !== null; modifier = shared(source)) {
+    modifiers.push(modifier);
+    if (modifier.kind === 'count') return sorted(source, modifiers);
+  }
   if (peek(source) === BANG || letterOf(source) === R || letterOf(source) === U) {
     throw unexpected(source, 'groupModifier', 'operator', 'end');
   }
   return modifiers;
 }
 
-/** Reads until nothing more is a modifier. Dice that were counted have no values any more: only sorting may follow. */
-function inOrder<Kind extends Modifier>(
+/** Dice that were counted have no values any more: only sorting may follow. */
+function sorted<Kind extends Modifier>(
   source: Source,
-  read: (before: readonly (Kind | GroupModifier)[]) => Kind | GroupModifier | null,
+  modifiers: (Kind | GroupModifier)[],
 ): readonly (Kind | GroupModifier)[] {
-  const modifiers: (Kind | GroupModifier)[] = [];
-  let counted = false;
-  for (;;) {
-    const modifier: Kind | GroupModifier | null = counted ? sort(source) : read(modifiers);
-    if (modifier === null) return modifiers;
-    modifiers.push(modifier);
-    counted ||= modifier.kind === 'count';
-  }
+  for (let modifier = sort(source); modifier !== null; modifier = sort(source)) modifiers.push(modifier);
+  return modifiers;
 }
 
 function shared(source: Source): GroupModifier | null {

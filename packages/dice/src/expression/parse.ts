@@ -58,16 +58,15 @@ function member(source: Source): Member {
   const start = source.position;
   const first = arithmetic(source);
   if (peek(source) !== HASH || !startsOperand(source)) return { repeat: null, body: first };
-  const { operand } = source;
-  if (operand.start !== start || operand.end !== source.position) throw unexpected(source, 'operator', 'end');
+  if (source.operandStart !== start || source.operandEnd !== source.position)
+    throw unexpected(source, 'operator', 'end');
   advance(source, 1);
   return { repeat: first, body: arithmetic(source) };
 }
 
 /** A comment follows `#` and a space; what follows `#` at once is repeated. */
 function startsOperand(source: Source): boolean {
-  const code = peek(source, 1);
-  return !Number.isNaN(code) && !isSpace(code);
+  return source.position + 1 < source.text.length && !isSpace(peek(source, 1));
 }
 
 function comment(source: Source): string | null {
@@ -79,23 +78,25 @@ function comment(source: Source): string | null {
 
 /** Terms, then perhaps `adv` or `dis` for the d20 among them. */
 function arithmetic(source: Source): Node {
-  const node = chain(source, term, 'terms');
+  const node = chain(source, term, termOperator);
   const start = source.position;
   if (takeWord(source, 'adv')) return twice(node, 'highest', spanFrom(source, start));
   if (takeWord(source, 'dis')) return twice(node, 'lowest', spanFrom(source, start));
   return node;
 }
 
-const term = (source: Source): Node => chain(source, signed, 'factors');
+const term = (source: Source): Node => chain(source, signed, factorOperator);
 
-function chain(source: Source, operand: (source: Source) => Node, level: 'terms' | 'factors'): Node {
+function chain(source: Source, operand: (source: Source) => Node, operatorOf: (code: number) => Operator | null): Node {
   const start = source.position;
   const first = operand(source);
   let rest: Link[] | null = null;
   for (;;) {
     const offset = source.position;
-    const operator = takeOperator(source, level);
-    if (operator === null) break;
+    const single = operatorOf(peek(source));
+    if (single === null) break;
+    const operator = single === '/' && take(source, '//') ? '//' : single;
+    if (operator === single) advance(source, 1);
     const at = spanFrom(source, offset);
     rest ??= [];
     rest.push({ operator, operand: operand(source), at });
@@ -103,13 +104,31 @@ function chain(source: Source, operand: (source: Source) => Node, level: 'terms'
   return rest === null ? first : { kind: 'chain', first, rest, at: spanFrom(source, start) };
 }
 
-function takeOperator(source: Source, level: 'terms' | 'factors'): Operator | null {
-  const code = peek(source);
-  const sign = level === 'terms' ? TERM_SIGNS[code] : FACTOR_SIGNS[code];
-  if (sign === undefined) return null;
-  const double = sign === '/' && code === SLASH && peek(source, 1) === SLASH;
-  advance(source, double ? 2 : 1);
-  return double ? '//' : sign;
+function termOperator(code: number): Operator | null {
+  switch (code) {
+    case 0x2b:
+      return '+';
+    case MINUS:
+    case REAL_MINUS:
+      return '-';
+    default:
+      return null;
+  }
+}
+
+function factorOperator(code: number): Operator | null {
+  switch (code) {
+    case STAR:
+    case 0xd7:
+      return '*';
+    case 0x2f:
+    case 0xf7:
+      return '/';
+    case PERCENT:
+      return '%';
+    default:
+      return null;
+  }
 }
 
 /** `-x`, or a power: a sign binds less than `**`, so `-2**2` is −4. */
@@ -142,7 +161,7 @@ function labelled(source: Source): Node {
     throw unexpected(source, 'label');
   }
   advance(source, close + 1 - source.position);
-  source.operand.start = -1;
+  source.operandStart = -1;
   return { kind: 'label', label, operand, at: spanFrom(source, start) };
 }
 
@@ -151,11 +170,11 @@ function primary(source: Source): Node {
   const start = source.position;
   const code = peek(source);
   if (code === OPEN_BRACE) return group(source);
-  if (DICE_LETTERS.has(code)) return dice(source, null, start);
+  if (isDiceLetter(code)) return dice(source, null, start);
   const operand = countOperand(source, code);
-  if (DICE_LETTERS.has(peek(source)) && !isDisadvantage(source)) return dice(source, operand, start);
-  source.operand.start = start;
-  source.operand.end = source.position;
+  if (isDiceLetter(peek(source)) && !isDisadvantage(source)) return dice(source, operand, start);
+  source.operandStart = start;
+  source.operandEnd = source.position;
   return operand;
 }
 
@@ -210,13 +229,13 @@ function faces(source: Source, start: number): Die {
   if (isDigit(code)) {
     const sides = digits(source, 'faces');
     if (sides === 0) throw new Failure('NO_FACES', spanFrom(source, start));
-    return numericDie(sides);
+    return dieOf(sides);
   }
   if (code === PERCENT) {
     advance(source, 1);
-    return numericDie(100);
+    return dieOf(100);
   }
-  if (FATE_LETTERS.has(code)) {
+  if (isFateLetter(code)) {
     advance(source, 1);
     return FATE_DIE;
   }
@@ -229,24 +248,37 @@ function faces(source: Source, start: number): Die {
   return facedDie(`d{${list.join(',')}}`, list);
 }
 
+/** Dice are values: those that are rolled most are made once. */
+const dieOf = (sides: number): Die => COMMON_DICE[sides] ?? numericDie(sides);
+const COMMON_DICE: readonly Die[] = Array.from({ length: 101 }, (_, sides) => numericDie(sides));
+
 /** `dis` after a number is a word, not dice: `d20+5 dis`. */
 const isDisadvantage = (source: Source): boolean =>
   (peek(source) | 32) === 100 && (peek(source, 1) | 32) === 105 && (peek(source, 2) | 32) === 115;
 
-const codes = (letters: string): ReadonlySet<number> => new Set([...letters].map((letter) => letter.charCodeAt(0)));
-const DICE_LETTERS = codes('dDкКдД');
-const FATE_LETTERS = codes('fFфФ');
-const FUNCTIONS: readonly FunctionName[] = ['floor', 'ceil', 'round', 'abs', 'min', 'max'];
+/** d, D, к, К, д, Д. */
+function isDiceLetter(code: number): boolean {
+  switch (code) {
+    case 0x64:
+    case 0x44:
+    case 0x43a:
+    case 0x41a:
+    case 0x434:
+    case 0x414:
+      return true;
+    default:
+      return false;
+  }
+}
 
-const signs = (table: Readonly<Record<string, Operator>>): Readonly<Record<number, Operator>> =>
-  Object.fromEntries(Object.entries(table).map(([sign, operator]) => [sign.charCodeAt(0), operator]));
-const TERM_SIGNS = signs({ '+': '+', '-': '-', '−': '-' });
-const FACTOR_SIGNS = signs({ '*': '*', '×': '*', '/': '/', '÷': '/', '%': '%' });
+/** f, F, ф, Ф. */
+const isFateLetter = (code: number): boolean => code === 0x66 || code === 0x46 || code === 0x444 || code === 0x424;
+
+const FUNCTIONS: readonly FunctionName[] = ['floor', 'ceil', 'round', 'abs', 'min', 'max'];
 
 const HASH = 35;
 const PERCENT = 37;
 const OPEN_ROUND = 40;
 const STAR = 42;
-const SLASH = 47;
 const OPEN_SQUARE = 91;
 const OPEN_BRACE = 123;

@@ -4,15 +4,14 @@ import { LIMITS } from '../limits.js';
 import { Failure } from '../result.js';
 import { order, plus, type Value } from '../value.js';
 import type { Condition, DiceNode, Modifier } from './ast.js';
-import { explodesOn, highestFace, lowestFace, meets } from './conditions.js';
-import { printModifier } from './modifiers.js';
-import { type PoolDie, reserve, rollFace, spend, type Trace, WRITING } from './trace.js';
+import { explodesOn, highestFace, isIn, lowestFace, meets, type Range, rangeOf } from './conditions.js';
+import type { DieStep } from './rolled.js';
+import { type PoolDie, reserve, rollFace, rollFaces, spend, type Trace, WRITING } from './trace.js';
 
 /** The value of the dice, `count` of them. */
 export function rollPool(node: DiceNode, count: number, trace: Trace): Value {
   const { die, modifiers } = node;
-  const twice = modifiers.some(({ kind }) => kind === 'twice');
-  const rolled = twice ? 2 * count : count;
+  const rolled = modifiers.length > 0 && modifiers.some(({ kind }) => kind === 'twice') ? 2 * count : count;
   reserve(trace, rolled, node.at);
   spend(trace, WRITING, node.at);
   const firstFace = trace.faces.length;
@@ -28,14 +27,17 @@ export function rollPool(node: DiceNode, count: number, trace: Trace): Value {
 }
 
 function plainSum({ die, at }: DiceNode, count: number, trace: Trace): Value {
-  let sum = 0;
-  if (fits(die, count)) {
-    for (let left = count; left > 0; left -= 1) sum += rollFace(trace, die);
-    return sum;
+  if (!fits(die, count)) {
+    let exact: Value = 0;
+    for (let left = count; left > 0; left -= 1) exact = plus(exact, rollFace(trace, die), at);
+    return exact;
   }
-  let exact: Value = 0;
-  for (let left = count; left > 0; left -= 1) exact = plus(exact, rollFace(trace, die), at);
-  return exact;
+  const { faces } = trace;
+  const first = faces.length;
+  rollFaces(trace, die, count);
+  let sum = 0;
+  for (let index = first; index < first + count; index += 1) sum += faces[index] ?? 0;
+  return sum;
 }
 
 /** Whether so many faces can be added as doubles. */
@@ -43,12 +45,16 @@ const fits = (die: Die, count: number): boolean =>
   count * Math.max(highestFace(die), -lowestFace(die)) <= LIMITS.largest;
 
 function plainCount({ condition, failures }: CountModifier, die: Die, count: number, trace: Trace): number {
+  const { faces } = trace;
+  const first = faces.length;
+  rollFaces(trace, die, count);
+  const met = howMany(faces, first, rangeOf(condition));
+  return failures === null ? met : met - howMany(faces, first, rangeOf(failures));
+}
+
+function howMany(faces: readonly number[], first: number, range: Range): number {
   let sum = 0;
-  for (let left = count; left > 0; left -= 1) {
-    const face = rollFace(trace, die);
-    if (meets(face, condition)) sum += 1;
-    if (failures !== null && meets(face, failures)) sum -= 1;
-  }
+  for (let index = first; index < faces.length; index += 1) sum += isIn(faces[index] ?? 0, range);
   return sum;
 }
 
@@ -77,7 +83,7 @@ export const poolDie = (id: number, from: number | undefined, face: number): Poo
   value: face,
   kept: true,
   counted: undefined,
-  steps: [],
+  steps: null,
   first: face,
 });
 
@@ -94,16 +100,10 @@ function modify(dice: PoolDie[], modifier: Modifier, node: DiceNode, trace: Trac
   switch (modifier.kind) {
     case 'keep':
     case 'drop':
-      drop(
-        toDrop(
-          modifier,
-          dice.filter(({ kept }) => kept),
-        ),
-        printModifier(modifier),
-      );
+      drop(toDrop(modifier, stillKept(dice)), modifier);
       return dice;
     case 'twice':
-      drop(toDrop({ kind: 'keep', which: modifier.keep, amount: 1 }, dice), printModifier(modifier));
+      drop(toDrop({ kind: 'keep', which: modifier.keep, amount: 1 }, stillKept(dice)), modifier);
       return dice;
     case 'clamp':
       clamp(dice, modifier);
@@ -128,33 +128,56 @@ function modify(dice: PoolDie[], modifier: Modifier, node: DiceNode, trace: Trac
 /** How many times longer sorting takes than looking at each. */
 export const SORTING = 12;
 
+const stillKept = (dice: readonly PoolDie[]): readonly PoolDie[] =>
+  dice.every(({ kept }) => kept) ? dice : dice.filter(({ kept }) => kept);
+
 /** Those of `items` that a keep or drop takes away; of equal ones the later are dropped. */
 export function toDrop<Item extends { readonly value: Value }>(
-  modifier: Pick<Extract<Modifier, { kind: 'keep' | 'drop' }>, 'kind' | 'which' | 'amount'>,
+  { kind, which, amount }: Pick<Extract<Modifier, { kind: 'keep' | 'drop' }>, 'kind' | 'which' | 'amount'>,
   items: readonly Item[],
 ): readonly Item[] {
-  const compare = (a: Item, b: Item): number => order(a.value, b.value);
-  const { kind, which, amount } = modifier;
-  // the best come last; reversed before and after a stable sort, the earlier of equal ones count as better
-  const lowToHigh = [...items].reverse().sort(which === 'highest' ? compare : (a, b) => compare(b, a));
   const taken = Math.min(amount, items.length);
+  const sign = which === 'highest' ? 1 : -1;
+  const worstFirst = sorted(items, (a, b) => sign * order(a.value, b.value));
   const border = items.length - taken;
-  return kind === 'keep' ? lowToHigh.slice(0, border) : lowToHigh.slice(border);
+  return kind === 'keep' ? worstFirst.slice(0, border) : worstFirst.slice(border);
 }
 
-function drop(dropped: readonly PoolDie[], by: string): void {
+/** From low to high, of equal ones the later first. */
+function sorted<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): readonly Item[] {
+  if (items.length > FEW) return items.toReversed().sort(compare);
+  const all: Item[] = [];
+  for (const item of items) {
+    let place = all.length;
+    for (let before = all[place - 1]; before !== undefined && compare(before, item) >= 0; before = all[place - 1]) {
+      all[place] = before;
+      place -= 1;
+    }
+    all[place] = item;
+  }
+  return all;
+}
+
+/** So few are sooner put in order one by one. */
+const FEW = 16;
+
+function drop(dropped: readonly PoolDie[], by: Modifier): void {
   for (const die of dropped) {
     die.kept = false;
-    die.steps.push({ did: 'drop', by });
+    happened(die, { did: 'drop', by });
   }
 }
 
+function happened(die: PoolDie, step: DieStep<Modifier>): void {
+  if (die.steps === null) die.steps = [step];
+  else die.steps.push(step);
+}
+
 function clamp(dice: readonly PoolDie[], modifier: Extract<Modifier, { kind: 'clamp' }>): void {
-  const by = printModifier(modifier);
   for (const die of dice) {
     const after = clamped(die.value, modifier);
     if (!die.kept || after === die.value) continue;
-    die.steps.push({ did: 'clamp', by, before: die.value, after });
+    happened(die, { did: 'clamp', by: modifier, before: die.value, after });
     die.value = after;
   }
 }
@@ -169,7 +192,6 @@ type Explode = Extract<Modifier, { kind: 'explode' }>;
 
 function explode(dice: readonly PoolDie[], modifier: Explode, node: DiceNode, trace: Trace): PoolDie[] {
   const condition = explodesOn(modifier, node.die);
-  const by = printModifier(modifier);
   const all: PoolDie[] = [];
   for (const die of dice) {
     all.push(die);
@@ -178,10 +200,10 @@ function explode(dice: readonly PoolDie[], modifier: Explode, node: DiceNode, tr
     while (again) {
       const child = poolDie(trace.nextId, parent.id, one(node, trace));
       trace.nextId += 1;
-      parent.steps.push({ did: 'explode', by, into: child.id });
+      happened(parent, { did: 'explode', by: modifier, into: child.id });
       if (modifier.how === 'penetrate') {
         child.value -= 1;
-        child.steps.push({ did: 'penetrate', by, before: child.face, after: child.value });
+        happened(child, { did: 'penetrate', by: modifier, before: child.face, after: child.value });
       }
       all.push(child);
       parent = child;
@@ -193,12 +215,11 @@ function explode(dice: readonly PoolDie[], modifier: Explode, node: DiceNode, tr
 
 function compound(dice: PoolDie[], modifier: Explode, node: DiceNode, trace: Trace): PoolDie[] {
   const condition = explodesOn(modifier, node.die);
-  const by = printModifier(modifier);
   for (const die of dice) {
     let again = die.kept && meets(die.value, condition);
     while (again) {
       const face = one(node, trace);
-      die.steps.push({ did: 'compound', by, face });
+      happened(die, { did: 'compound', by: modifier, face });
       die.value += face;
       again = meets(face, condition);
     }
@@ -212,10 +233,9 @@ function reroll(
   node: DiceNode,
   trace: Trace,
 ): void {
-  const by = printModifier(modifier);
   for (const die of dice) {
     while (die.kept && meets(die.value, modifier.condition)) {
-      again(die, by, node, trace);
+      again(die, modifier, node, trace);
       if (modifier.once) break;
     }
   }
@@ -228,13 +248,12 @@ function unique(
   node: DiceNode,
   trace: Trace,
 ): void {
-  const by = printModifier(modifier);
   const seen = new Set<number>();
   let facesSeen = 0;
   for (const die of dice) {
     if (!die.kept) continue;
     if (seen.has(die.value) && facesSeen === faceCount(node.die)) throw new Failure('NEVER_ENDS', modifier.at);
-    while (seen.has(die.value)) again(die, by, node, trace);
+    while (seen.has(die.value)) again(die, modifier, node, trace);
     seen.add(die.value);
     if (isFace(node.die, die.value)) facesSeen += 1;
   }
@@ -243,11 +262,11 @@ function unique(
 const isFace = (die: Die, value: number): boolean =>
   die.kind === 'faced' ? die.faces.includes(value) : value >= 1 && value <= die.sides;
 
-function again(die: PoolDie, by: string, node: DiceNode, trace: Trace): void {
+function again(die: PoolDie, by: Modifier, node: DiceNode, trace: Trace): void {
   const before = die.value;
   die.face = one(node, trace);
   die.value = die.face;
-  die.steps.push({ did: 'reroll', by, before, face: die.face });
+  happened(die, { did: 'reroll', by, before, face: die.face });
 }
 
 /** One die more, where it is still allowed. */

@@ -1,6 +1,8 @@
 // Tells every die of a roll from what was written down: what it shows, what was done to it and by what.
 
+import type { Modifier } from './ast.js';
 import { meets } from './conditions.js';
+import { printModifier } from './modifiers.js';
 import { countsAs, poolDie } from './pool.js';
 import type { DieStep, RolledDie } from './rolled.js';
 import type { PoolDie, PoolTrace, Trace } from './trace.js';
@@ -11,7 +13,7 @@ export function diceOf(trace: Trace): readonly RolledDie[] {
   return trace.pools.flatMap((pool, index) => diceOfPool(pool, index, trace, dropped.get(index)));
 }
 
-function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: string | undefined): RolledDie[] {
+function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: Modifier | undefined): RolledDie[] {
   const { node, role, label, round } = pool;
   const common = {
     die: node.die.name,
@@ -31,25 +33,27 @@ function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: strin
     ...(kept && counted !== undefined ? { counted } : {}),
     steps: [
       { did: 'roll', face: first },
-      ...steps,
-      ...(kept && dropped !== undefined ? [{ did: 'drop', by: dropped } satisfies DieStep] : []),
+      ...(steps ?? []).map(told),
+      ...(kept && dropped !== undefined ? [told({ did: 'drop', by: dropped })] : []),
     ],
   }));
 }
+
+const told = (step: DieStep<Modifier>): DieStep => ('by' in step ? { ...step, by: printModifier(step.by) } : step);
 
 /** The dice of a pool that nothing changed. */
 export function plainDice({ node, firstId, firstFace, count }: PoolTrace, { faces }: Trace): readonly PoolDie[] {
   const [only] = node.modifiers;
   return faces.slice(firstFace, firstFace + count).map((face, index) => {
-    const die = poolDie(firstId + index, undefined, Number(face));
+    const die = poolDie(firstId + index, undefined, face);
     if (only?.kind === 'count') die.counted = countsAs(only, (condition) => meets(die.value, condition));
     return die;
   });
 }
 
 /** The pools that belong to dropped members of groups, with the modifier that dropped the innermost. */
-function droppedPools({ groups }: Trace): ReadonlyMap<number, string> {
-  const found = new Map<number, string>();
+function droppedPools({ groups }: Trace): ReadonlyMap<number, Modifier> {
+  const found = new Map<number, Modifier>();
   // a group stands before those within it
   for (const { members } of [...groups].reverse()) {
     for (const { dropped, firstPool, endPool } of members) {

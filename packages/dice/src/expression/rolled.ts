@@ -62,18 +62,19 @@ export interface RolledDie {
   readonly steps: readonly DieStep[];
 }
 
-export type DieStep =
+/** What happened to a die; `By` is a modifier as it is written, or (while rolling) the modifier itself. */
+export type DieStep<By = string> =
   | { readonly did: 'roll'; readonly face: number }
-  | { readonly did: 'reroll'; readonly by: string; readonly before: number; readonly face: number }
+  | { readonly did: 'reroll'; readonly by: By; readonly before: number; readonly face: number }
   /** It made another die roll: the number of that die. */
-  | { readonly did: 'explode'; readonly by: string; readonly into: number }
+  | { readonly did: 'explode'; readonly by: By; readonly into: number }
   /** A further roll was added to it. */
-  | { readonly did: 'compound'; readonly by: string; readonly face: number }
+  | { readonly did: 'compound'; readonly by: By; readonly face: number }
   /** It counts one less than it shows, as it came from a penetrating explosion. */
-  | { readonly did: 'penetrate'; readonly by: string; readonly before: number; readonly after: number }
-  | { readonly did: 'clamp'; readonly by: string; readonly before: number; readonly after: number }
+  | { readonly did: 'penetrate'; readonly by: By; readonly before: number; readonly after: number }
+  | { readonly did: 'clamp'; readonly by: By; readonly before: number; readonly after: number }
   /** It no longer counts; in a group its member was dropped. */
-  | { readonly did: 'drop'; readonly by: string };
+  | { readonly did: 'drop'; readonly by: By };
 
 /** A roll as JSON tells it (`brosok roll --json`). */
 export interface RollAnswer {

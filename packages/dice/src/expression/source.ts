@@ -1,7 +1,7 @@
 // The text that is being read and how far: characters, words and numbers, without meaning yet.
 import { LIMITS } from '../limits.js';
 import { Failure } from '../result.js';
-import { toValue, type Value } from '../value.js';
+import { toDouble, toValue, type Value } from '../value.js';
 import type { Span } from './ast.js';
 
 export interface Source {
@@ -10,18 +10,21 @@ export interface Source {
   position: number;
   /** How many brackets, signs and calls are open. */
   depth: number;
-  /** The number, bracket or call read last: what may count dice or repetitions. */
-  operand: { start: number; end: number };
+  /** Where the number, bracket or call read last stands: what may count dice or repetitions. */
+  operandStart: number;
+  operandEnd: number;
 }
 
 export const sourceOf = (text: string): Source => {
-  const source = { text, position: 0, depth: 0, operand: { start: -1, end: -1 } };
+  const source = { text, position: 0, depth: 0, operandStart: -1, operandEnd: -1 };
   skipSpace(source);
   return source;
 };
 
-/** The code of the next character, NaN at the end. */
-export const peek = (source: Source, ahead = 0): number => source.text.charCodeAt(source.position + ahead);
+/** The code of the next character, 0 at the end (where `charCodeAt` has NaN, which no other code is like). */
+export const peek = (source: Source, ahead = 0): number => codeAt(source.text, source.position + ahead);
+
+const codeAt = (text: string, offset: number): number => (offset < text.length ? text.charCodeAt(offset) : 0);
 
 /** Goes past `length` characters and the white space after them. */
 export function advance(source: Source, length: number): void {
@@ -57,15 +60,19 @@ export const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** Digits, as a whole number of at most 2⁵³. */
 export function digits(source: Source, expected: string): number {
-  const start = source.position;
+  const { text, position: start } = source;
   let end = start;
-  while (isDigit(source.text.charCodeAt(end))) end += 1;
+  let value = 0;
+  for (let code = codeAt(text, end); isDigit(code); code = codeAt(text, end)) {
+    value = value * 10 + (code - 48);
+    end += 1;
+  }
   if (end === start) throw unexpected(source, expected);
-  const written = source.text.slice(start, end);
-  const value =
-    written.length <= 15 ? Number(written) : toValue(BigInt(written), 1n, { offset: start, length: end - start });
+  if (value > Number.MAX_SAFE_INTEGER) {
+    value = toDouble(toValue(BigInt(text.slice(start, end)), 1n, { offset: start, length: end - start }));
+  }
   advance(source, end - start);
-  return value as number;
+  return value;
 }
 
 /** A whole number that may be negative. */
@@ -80,11 +87,11 @@ export function integer(source: Source, expected: string): number {
 export function decimal(source: Source): Value {
   const { text, position: start } = source;
   let end = start;
-  while (isDigit(text.charCodeAt(end))) end += 1;
-  if (text.charCodeAt(end) !== POINT) return digits(source, 'operand');
+  while (isDigit(codeAt(text, end))) end += 1;
+  if (codeAt(text, end) !== POINT) return digits(source, 'operand');
   const point = end;
   end += 1;
-  while (isDigit(text.charCodeAt(end))) end += 1;
+  while (isDigit(codeAt(text, end))) end += 1;
   if (end === point + 1) {
     source.position = end;
     throw unexpected(source, 'digit');
@@ -121,12 +128,14 @@ export function deeper<Value>(source: Source, read: (source: Source) => Value): 
 }
 
 function skipSpace(source: Source): void {
-  while (isSpace(source.text.charCodeAt(source.position))) source.position += 1;
+  while (isSpace(codeAt(source.text, source.position))) source.position += 1;
 }
 
 /** Blanks, tabs, line ends, and the blanks that typography uses. */
 export const isSpace = (code: number): boolean =>
-  code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0x2009 || code === 0x202f;
+  code <= 32
+    ? code === 32 || (code >= 9 && code <= 13)
+    : code >= 0xa0 && (code === 0xa0 || code === 0x2009 || code === 0x202f);
 
 const POINT = 46;
 export const MINUS = 45;

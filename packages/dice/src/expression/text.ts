@@ -66,7 +66,7 @@ function memberText({ total, value, dropped, counted }: GroupMember, body: strin
 function dieText({ first, kept, counted, steps }: PoolDie): string {
   let told = `${first}`;
   let exploded = false;
-  for (const step of steps) {
+  for (const step of steps ?? []) {
     if (step.did === 'reroll') told += `→${step.face}`;
     if (step.did === 'clamp' || step.did === 'penetrate') told += `→${step.after}`;
     if (step.did === 'compound') told += `+${step.face}`;

@@ -1,16 +1,16 @@
 // What is written down while an expression is rolled: enough to tell every die afterwards, and no more.
-import type { Die, Face } from '../die.js';
+import type { Die } from '../die.js';
 import { LIMITS } from '../limits.js';
 import type { Random } from '../random/random.js';
 import { Failure } from '../result.js';
 import type { Value } from '../value.js';
-import type { DiceNode, Span } from './ast.js';
+import type { DiceNode, Modifier, Span } from './ast.js';
 import type { DieStep, RolledDie } from './rolled.js';
 
 /** The state of a roll. Pools stand in the order in which their last die is rolled, groups in that of their first. */
 export interface Trace {
   readonly random: Random;
-  readonly faces: Face[];
+  readonly faces: number[];
   readonly pools: PoolTrace[];
   readonly groups: GroupTrace[];
   /** The next die's number. */
@@ -43,8 +43,8 @@ export interface PoolDie {
   value: number;
   kept: boolean;
   counted: number | undefined;
-  /** What happened after it was rolled. */
-  steps: DieStep[];
+  /** What happened after it was rolled; null is nothing. */
+  steps: DieStep<Modifier>[] | null;
   /** The face rolled first. */
   readonly first: number;
 }
@@ -64,7 +64,7 @@ export interface GroupMember {
   readonly total: Value;
   value: Value;
   /** The modifier that dropped it. */
-  dropped: string | null;
+  dropped: Modifier | null;
   counted: number | undefined;
 }
 
@@ -97,9 +97,15 @@ export function reserve(trace: Trace, count: number, at: Span): void {
 }
 
 /** Rolls one die. */
-export function rollFace(trace: Trace, die: Die): number {
-  const index = trace.random.draw(die);
+export function rollFace({ random, faces }: Trace, die: Die): number {
+  const index = random.draw(die);
   const face = die.kind === 'numeric' ? index + 1 : Number(die.faces[index]);
-  trace.faces.push(face);
+  faces.push(face);
   return face;
+}
+
+/** Rolls so many dice. */
+export function rollFaces(trace: Trace, die: Die, count: number): void {
+  if (die.kind === 'numeric' && trace.random.rollMany !== undefined) trace.random.rollMany(die, count, trace.faces);
+  else for (let left = count; left > 0; left -= 1) rollFace(trace, die);
 }

@@ -1,11 +1,11 @@
 // What becomes of one die under the modifiers that look at each die alone: explosions, rerolls, clamping.
-import type { Die } from '../die.js';
+import { type Die, faceCount } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/pool.js';
 import { type Ring, reach } from './ring.js';
 import { seriesRing } from './series.js';
-import type { Work } from './work.js';
+import { holdable, type Work } from './work.js';
 
 /** A modifier that looks at each die alone. */
 export type Alone = Extract<Modifier, { kind: 'explode' | 'reroll' | 'clamp' }>;
@@ -50,7 +50,8 @@ export const endingIn = <Element>(counted: CountModifier | null, ring: Ring<Elem
 
 /** The faces, ascending, their weights in lowest terms. */
 export function facesOf(die: Die, work: Work): Faces {
-  work.spend(die.kind === 'numeric' ? die.sides : die.faces.length);
+  holdable(faceCount(die), 0);
+  work.spend(faceCount(die));
   if (die.kind === 'numeric') {
     const values = Array.from({ length: die.sides }, (_, index) => index + 1);
     return { values, weights: values.map(() => 1n), sides: BigInt(die.sides) };

@@ -150,7 +150,7 @@ function each(
   let denominator = 1n;
   const becomes = [...states.all.values()].map((state) => {
     const chance = become(state);
-    pool.work.spend(faceCount(pool.die) + chance.outcomes.length);
+    pool.work.spend(faceCount(pool.die) + chance.outcomes.length * (10 + state.dice.length));
     if (chance.denominator === 0n) throw new Failure('NEVER_ENDS', modifier.at);
     if (denominator % chance.denominator !== 0n) denominator *= chance.denominator;
     return { state, chance };

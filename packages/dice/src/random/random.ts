@@ -1,5 +1,5 @@
 // Where faces come from: one small interface, passed as an argument to everything that rolls.
-import { type Die, type Face, faceAt, faceOfSide } from '../die.js';
+import { type Die, type Face, faceAt, faceOfSide, type NumericDie } from '../die.js';
 
 /**
  * A source of faces. Sources: {@link secure} (the operating system's generator), {@link seeded} (the same on every
@@ -8,6 +8,8 @@ import { type Die, type Face, faceAt, faceOfSide } from '../die.js';
 export interface Random {
   /** Rolls `die` and answers the index of its face, each face by its weight. */
   draw(die: Die): number;
+  /** Rolls so many equal dice and adds their faces to `into`: as {@link draw} does, where the source can do it faster. */
+  rollMany?(die: NumericDie, count: number, into: number[]): void;
 }
 
 /** A source from uniform whole numbers: `below(n)` answers 0…n−1, each equally likely. */

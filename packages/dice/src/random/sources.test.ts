@@ -1,7 +1,7 @@
 // The sources of randomness: how words become faces, and that the repeatable ones repeat.
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FATE_DIE,
   KEYED_ALGORITHM,
@@ -111,6 +111,44 @@ describe('secure', () => {
     const faces = rolls(secure(), 3000);
     expect(new Set(faces)).toEqual(new Set(Array.from({ length: 20 }, (_, index) => index + 1)));
     expect(faces.slice(0, 1024)).not.toEqual(faces.slice(1024, 2048));
+  });
+});
+
+describe('many at once', () => {
+  /** Words that count up, so that the same ones come in the same order. */
+  function withWords<Answer>(words: readonly number[], run: () => Answer): Answer {
+    let next = 0;
+    const filled = vi.spyOn(globalThis.crypto, 'getRandomValues').mockImplementation((pool) => {
+      if (pool instanceof Uint32Array)
+        pool.forEach((_, index) => {
+          pool[index] = words[next++ % words.length] ?? 0;
+        });
+      return pool;
+    });
+    try {
+      return run();
+    } finally {
+      filled.mockRestore();
+    }
+  }
+
+  it.each([1, 2, 3, 6, 20, 1000, 2 ** 32, 2 ** 40])('d%d are rolled as one by one', (sides) => {
+    // the last words of the range are thrown away
+    const words = [0xffff_ffff, 5, 0x8000_0000, 0xffff_fffe, 0xffff_fff0, 0x1234_5678, 77, 0xf000_0000];
+    const die = numericDie(sides);
+    const one = withWords(words, () => {
+      const random = secure();
+      return Array.from({ length: 3000 }, () => rollFace(random, die));
+    });
+    const many = withWords(words, () => {
+      const random = secure();
+      const faces = [7];
+      random.rollMany?.(die, 1, faces);
+      random.rollMany?.(die, 2999, faces);
+      random.rollMany?.(die, 0, faces);
+      return faces;
+    });
+    expect(many).toEqual([7, ...one]);
   });
 });
 

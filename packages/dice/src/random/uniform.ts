@@ -4,8 +4,9 @@
 export type Words = () => number;
 
 const WORD = 2 ** 32;
-/** The largest number of equally likely values that can be told apart. */
-export const MOST_SIDES = 2 ** 53;
+/** The most sides that one word can tell apart, and two. */
+export const MOST_IN_WORD = WORD;
+const MOST_SIDES = 2 ** 53;
 
 /**
  * Uniform whole numbers from words, unbiased by rejection. `below(n)` answers 0…n−1 for 1 ≤ n ≤ 2⁵³:
@@ -18,17 +19,23 @@ export function uniform(next: Words): (n: number) => number {
   let bucket = WORD;
   return (n) => {
     if (n === 1) return 0;
-    if (n > WORD) return wide(next, n);
+    if (n > MOST_IN_WORD) return wide(next, n);
     if (n !== sides) {
       sides = n;
-      bucket = Math.floor(WORD / n);
+      bucket = bucketOf(n);
     }
     for (;;) {
-      const side = Math.floor(next() / bucket);
+      const side = sideOf(next(), bucket);
       if (side < n) return side;
     }
   };
 }
+
+/** How many words stand for each of n sides. */
+export const bucketOf = (n: number): number => Math.floor(WORD / n);
+
+/** The side that a word stands for, n or more for none. The quotient is below 2³², so the shift takes its whole part. */
+export const sideOf = (word: number, bucket: number): number => (word / bucket) >>> 0;
 
 function wide(next: Words, n: number): number {
   if (n > MOST_SIDES) throw new RangeError(`a die of ${n} sides`);
