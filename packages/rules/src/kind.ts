@@ -123,7 +123,9 @@ export function kind<Setup, Position extends AnyPosition, Move extends { readonl
         const move = parse(schemas.move, input, 'INVALID_MOVE');
         const faces: Face[] = [];
         const position = play(state, move, recording(random, faces));
-        return { ...state, ...position, moves: [...state.moves, { move, faces }] };
+        // nothing of the position before is carried on: what a phase does not have is not there
+        const { system, kind, setup, moves } = state;
+        return { ...{ system, kind, setup, moves, ...position }, moves: [...moves, { move, faces }] };
       }),
     odds: (setup, goal) =>
       attempt(() =>
