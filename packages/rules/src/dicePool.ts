@@ -30,8 +30,7 @@ export function shown(die: { readonly face: Face }): number {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** `count` times the same. */
-export const times = <Value>(count: number, value: Value): readonly Value[] =>
-  Array.from({ length: count }, () => value);
+export const times = <Value>(count: number, value: Value): readonly Value[] => new Array<Value>(count).fill(value);
 
 /** The `count` dice that show most or least become `used`, the others `dropped`; of equal dice the earlier is used. */
 export function useDice(dice: readonly CheckDie[], count: number, which: 'highest' | 'lowest'): readonly CheckDie[] {

@@ -118,13 +118,17 @@ export const addends = (language: Language, modifiers: readonly Modifier[]): str
     })
     .join('');
 
+/** A sum and what it makes, `5 + 4 = 9`; where there is nothing to add only that. */
+export function equation(language: Language, sum: string, total: number): string {
+  const made = number(language, total);
+  return sum === made ? made : `${sum} = ${made}`;
+}
+
 /** How a total stands to the difficulty: “22 against a difficulty of 19: success, margin +3.” */
 export function compared(language: Language, total: number, difficulty: number, success: boolean): string {
-  const [left, right, by] = [
-    number(language, total),
-    number(language, difficulty),
-    signed(language, total - difficulty),
-  ];
+  const margin = total - difficulty;
+  const [left, right] = [number(language, total), number(language, difficulty)];
+  const by = margin === 0 ? number(language, 0) : signed(language, margin);
   return language === 'en'
     ? `${left} against a difficulty of ${right}: ${success ? 'success' : 'failure'}, margin ${by}.`
     : `${left} против сложности ${right}: ${success ? 'успех' : 'провал'}, разница ${by}.`;

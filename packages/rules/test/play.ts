@@ -1,8 +1,8 @@
 // Short ways to play a check in a test: with dice that are given, or a million times at random.
-import { type Face, type Random, type Result, scripted, seeded } from '@brosok/dice';
+import { type Face, type Language, type Random, type Result, scripted, seeded } from '@brosok/dice';
 import { expect } from 'vitest';
 import type { CheckState } from '../src/check.js';
-import { begin, outcome, play } from '../src/index.js';
+import { begin, kindOf, outcome, play } from '../src/index.js';
 
 /** The state after the moves, all dice given; fails the test where anything goes wrong. */
 export function stateAfter(system: string, setup: unknown, moves: readonly unknown[], dice: readonly Face[] = []) {
@@ -45,4 +45,11 @@ export function frequencies<Key>(times: number, tryOnce: (random: Random) => Key
 export function expectByChance(count = 0, times: number, chance: number): void {
   const deviation = Math.sqrt(times * chance * (1 - chance));
   expect(Math.abs(count - times * chance)).toBeLessThanOrEqual(5 * deviation + 1e-9);
+}
+
+/** What a check asks and tells in a language; a space that does not break is shown as `~`. */
+export function told(state: CheckState, language: Language) {
+  const words = kindOf(state).words[language];
+  const shown = (text: string): string => text.replaceAll('\u00a0', '~');
+  return { ask: shown(words.ask(state)), explain: words.explain(state).map(shown) };
 }

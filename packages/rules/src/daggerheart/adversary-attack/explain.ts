@@ -1,7 +1,7 @@
 // What an adversary's attack asks and tells, sentence by sentence.
 import { counted, type Forms, type Language, number } from '@brosok/dice';
 import { shown } from '../../dicePool.js';
-import { addends, cancelled, diceName, faces, listed } from '../../phrases.js';
+import { addends, cancelled, diceName, equation, faces, listed } from '../../phrases.js';
 import { criticalBonus, damageOf } from '../damage.js';
 import { HP } from '../phrases.js';
 import { ATTACK_MODIFIER, fearLeft, legal, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
@@ -118,7 +118,7 @@ function attackRoll(language: Language, setup: Setup, position: Position): reado
     ...readings(setup, position).map(({ target, used, total, hit, critical }) => {
       const net = netAgainst(setup, target);
       const why = net === 0 ? '' : ` (${WHICH[language][net > 0 ? 'up' : 'down']})`;
-      const sum = `${number(language, used)}${why}${modifiers} = ${number(language, total)}`;
+      const sum = equation(language, `${number(language, used)}${why}${modifiers}`, total);
       const evasion = number(language, target.evasion);
       const end = RESULT[language][critical ? 'critical' : hit ? 'hit' : 'miss'];
       return en
@@ -133,8 +133,13 @@ function damageRoll(language: Language, setup: Setup, position: Position): reado
   if (position.damage === null) return [];
   const rolled = position.dice.filter(isDamage).map((die) => number(language, shown(die)));
   const { modifier } = damageOf(setup.damage);
-  const sum = `${rolled.join(' + ') || '0'}${addends(language, [{ label: '', amount: modifier }])}`;
-  return [`${language === 'en' ? 'Damage' : 'Урон'} ${setup.damage}: ${sum} = ${number(language, position.damage)}.`];
+  const sum = `${rolled.join(' + ')}${addends(language, [{ label: '', amount: modifier }])}`;
+  const damage = language === 'en' ? 'Damage' : 'Урон';
+  return [
+    rolled.length === 0
+      ? `${damage}: ${number(language, position.damage)}.`
+      : `${damage} ${setup.damage}: ${equation(language, sum, position.damage)}.`,
+  ];
 }
 
 /** What one target takes, why it is more or less than what was rolled, and what they mark for it. */

@@ -1,8 +1,6 @@
-// The odds of an adversary's attack: against all rolls, one by one, and against a million attacks.
+// The odds of an adversary's attack: against all rolls, one by one.
 import { describe, expect, it } from 'vitest';
-import { expectByChance, frequencies } from '../../../test/play.js';
 import { odds } from './odds.js';
-import { begin, outcome, play } from './play.js';
 import { setup as schema } from './setup.js';
 
 const target = (fields: object = {}) => ({ name: 'Ann', evasion: 12, thresholds: { major: 7, severe: 14 }, ...fields });
@@ -72,25 +70,7 @@ describe('odds of an attack', () => {
     expect(pack).toEqual({ experience: 'Pack', hit: odds({ ...setup, attackModifier: 5 }).hit });
     expect(odds({ ...setup, fear: 0 }).withExperience).toEqual([]);
   });
-
-  it('D1–D6 agree with a million attacks', () => {
-    const small = schema.parse(attack({}, target({ advantage: 1 }), target({ name: 'Bob', disadvantage: 1 })));
-    const counts = frequencies(MILLION, (random) => {
-      const rolled = play(small, begin(), { type: 'roll' }, random);
-      const dealt = rolled.phase === 'damage' ? play(small, rolled, { type: 'rollDamage' }, random) : rolled;
-      const result = outcome(small, play(small, dealt, { type: 'finish' }, random));
-      return result?.targets.map(({ hpMarked }) => hpMarked).join();
-    });
-    const marked = (index: number, hp: number) =>
-      [...counts].reduce((sum, [key, count]) => sum + (key?.split(',')[index] === `${hp}` ? count : 0), 0);
-    const { hp } = odds(small);
-    for (const [index, name] of ['Ann', 'Bob'].entries())
-      for (const each of [0, 1, 2, 3])
-        expectByChance(marked(index, each), MILLION, hp[name]?.[each]?.decimal ?? Number.NaN);
-  }, 120_000);
 });
-
-const MILLION = 1_000_000;
 
 /** Sums by index, and that exact numbers are equal to them. */
 function tally() {

@@ -42,7 +42,8 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
 function ask(language: Language, state: State): string {
   if (state.phase === 'done') return '';
   const now = current(state.setup, state.attacks);
-  return `${now.adversary}. ${attack.ask(language, now.setup, now.position)}`;
+  const asked = attack.ask(language, now.setup, now.position);
+  return language === 'en' ? `${now.adversary} attacks. ${asked}` : `Атакует ${now.adversary}. ${asked}`;
 }
 
 function explain(language: Language, state: State): readonly string[] {

@@ -1,9 +1,8 @@
 // Rules P3 to P6: the profile of the attack die, explosions, distributed advantages, and their odds.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorOf, expectByChance, frequencies, outcomeOf, stateAfter } from '../../../test/play.js';
+import { errorOf, outcomeOf, stateAfter } from '../../../test/play.js';
 import { odds } from './odds.js';
-import { begin, outcome, play } from './play.js';
 import { type damageOf, explodes, explodingValues, isZeroed, withNet, zeroedValues } from './profile.js';
 import { setup as schema } from './setup.js';
 
@@ -259,20 +258,7 @@ describe('odds of an attack', () => {
       { numRuns: 60 },
     );
   });
-
-  it('P3–P5 agree with 200,000 attacks', () => {
-    const setup = schema.parse(attack({ die: 6, dice: 2, advantage: 1 }));
-    const start = { system: 'paired-d12', kind: 'attack', setup, moves: [], ...begin() };
-    const counts = frequencies(
-      ATTACKS,
-      (random) => outcome({ ...start, ...play(start, { type: 'roll' }, random) })?.damage ?? -1,
-    );
-    for (const { value, decimal } of odds(setup).outcomes.slice(0, 30))
-      expectByChance(counts.get(value), ATTACKS, decimal);
-  }, 120_000);
 });
-
-const ATTACKS = 200_000;
 
 /** The chance of each damage of one die up to three times its sides, by going through all chains roll by roll. */
 function chancesOfChains(sides: number, profile: Parameters<typeof damageOf>[0]): readonly number[] {

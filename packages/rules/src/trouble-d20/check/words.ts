@@ -9,6 +9,7 @@ import {
   compared,
   diceName,
   diceNames,
+  equation,
   faces,
 } from '../../phrases.js';
 import { cappedNet } from '../net.js';
@@ -119,7 +120,8 @@ function explain(language: Language, state: State): readonly string[] {
   const told = [...cancelled(language, setup.advantage, setup.disadvantage), ...capped(language, setup)];
   if (state.phase === 'roll') return [...told, ...decided(language, setup)];
   const { kept, total, net } = judge(setup, dice);
-  const added = `${number(language, kept)}${addends(language, [{ label: skillName[language], amount: setup.skill }, ...setup.modifiers])} = ${number(language, total)}`;
+  const modifiers = addends(language, [{ label: skillName[language], amount: setup.skill }, ...setup.modifiers]);
+  const added = equation(language, `${number(language, kept)}${modifiers}`, total);
   const rolled = faces(language, dice);
   const which =
     net === 0
