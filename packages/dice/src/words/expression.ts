@@ -11,7 +11,7 @@ import { dieName } from './die.js';
  */
 export function explainExpression({ repeat, body, versus }: Expression, language: Language): readonly string[] {
   const words = WORDS[language];
-  const parts = [body, ...(versus ? [versus] : [])].flatMap(modified);
+  const parts = [repeat, body, versus].flatMap((node) => (node === null ? [] : modified(node)));
   return [
     ...parts.map((node) => {
       const told = node.modifiers.map((modifier) => words.modifier(modifier, node));
