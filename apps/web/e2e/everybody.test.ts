@@ -22,6 +22,8 @@ async function violations(page: Page): Promise<readonly string[]> {
 const isTooWide = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth);
 
+const kindShown = async (page: Page): Promise<string> => (await page.locator('.setup h3').textContent()) ?? '';
+
 describe('the page for everybody', () => {
   let server: TestServer;
   let browser: Awaited<ReturnType<typeof launch>>;
@@ -121,7 +123,7 @@ describe('the page for everybody', () => {
         await page.locator('.setup').waitFor();
         expect(await isTooWide(page)).toBe(false);
         const sheet = page.locator('.sheet-body');
-        expect(await sheet.evaluate((body) => body.scrollWidth > body.clientWidth)).toBe(false);
+        expect(await sheet.evaluate((body) => body.scrollWidth > body.clientWidth), await kindShown(page)).toBe(false);
         await page.locator('.setup-back').click();
         await kinds.first().waitFor();
       }
@@ -176,8 +178,8 @@ describe('the page for everybody', () => {
   it('does not move what is being read when entries come, and says how many came', async () => {
     const { page } = await seated('en', 'light', PHONE);
     await page.locator('.entry').first().waitFor();
-    for (let index = 0; index < 6; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
-    await page.locator('.entry-expression').getByText('6d6', { exact: true }).waitFor();
+    for (let index = 0; index < 9; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
+    await page.locator('.entry-expression').getByText('9d6', { exact: true }).waitFor();
     const scroller = page.locator('.ledger-scroll');
     await scroller.evaluate((element) => element.scrollTo(0, 40));
     const where = () =>
@@ -186,12 +188,12 @@ describe('the page for everybody', () => {
         .nth(1)
         .evaluate((entry) => entry.getBoundingClientRect().top);
     const before = await where();
-    await rollBox(gm.page, '9d6');
-    await rollBox(gm.page, '9d8');
+    await rollBox(gm.page, '2d8');
+    await rollBox(gm.page, '3d8');
     await page.getByRole('button', { name: '2 new entries' }).waitFor();
     expect(await where()).toBe(before);
     await page.getByRole('button', { name: '2 new entries' }).click();
-    await lastEntry(page).getByText('9d8').waitFor();
+    await lastEntry(page).getByText('3d8').waitFor();
     expect(
       await scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight),
     ).toBeLessThan(3);

@@ -70,6 +70,7 @@ export async function startCheck(
     actor,
   }: { label?: string; secret?: boolean; fields?: Record<string, string>; actor?: string } = {},
 ): Promise<void> {
+  const before = await page.locator('.entry').count();
   await tab(page, /^(Проверка|Check)$/).click();
   await page.locator('.systems, .setup').first().waitFor();
   if (await page.locator('.setup-back').isVisible()) await page.locator('.setup-back').click();
@@ -101,6 +102,7 @@ export async function startCheck(
     await setup.locator('.setup-end [type=submit]').click();
   }
   await setup.waitFor({ state: 'detached' });
+  await page.locator('.entry').nth(before).waitFor();
 }
 
 /** Writes a name of its own into each visible line of a form until it can be sent. */
@@ -116,19 +118,18 @@ export async function finishCheck(player: Page, gm: Page): Promise<void> {
   const over = player.locator('.entry').last().locator('.entry-outcome');
   for (let move = 0; move < 40; move += 1) {
     if (await over.isVisible()) return;
-    const page = (await isAsked(player)) ? player : gm;
-    const forOthers = page.locator('.turn-for:not([open]) summary');
-    const asked = await isAsked(page);
-    if (!asked && (await forOthers.isVisible())) await forOthers.click();
+    const asked = [player, gm].map((page) => page.locator('.turn > .moves').waitFor({ timeout: 2000 }));
+    await Promise.any(asked).catch(() => {});
+    const page = (await player.locator('.turn > .moves').isVisible()) ? player : gm;
+    const own = await page.locator('.turn > .moves').isVisible();
+    // what is asked of nobody here is done by the GM for them
+    if (!own && !(await gm.locator('.turn-for[open]').isVisible())) await gm.locator('.turn-for > summary').click();
     const told = await toldOn(page);
-    await makeMove(page.locator(asked ? '.turn > .moves' : '.turn-for'), move);
+    await makeMove(page.locator(own ? '.turn > .moves' : '.turn-for'), move);
     await expectChange(page, told);
   }
   throw new Error(`the check did not end: ${await player.locator('.sheet').textContent()}`);
 }
-
-/** Whether something is asked of this person, and not only of others. */
-const isAsked = (page: Page): Promise<boolean> => page.locator('.turn > .moves').isVisible();
 
 /** The first move that can be made; after some the last, which ends what could go on. */
 async function makeMove(turn: Locator, count: number): Promise<void> {
