@@ -16,6 +16,8 @@ describe('the words of the command line', () => {
     ['roll -d6', { command: 'roll', operands: ['-d6'], options: {} }],
     ['roll -к6', { command: 'roll', operands: ['-к6'], options: {} }],
     ['roll --2d6', { command: 'roll', operands: ['--2d6'], options: {} }],
+    ['roll --d6', { command: 'roll', operands: ['--d6'], options: {} }],
+    ['roll -abs(1d4)', { command: 'roll', operands: ['-abs(1d4)'], options: {} }],
     ['roll -- -abs(1d4)', { command: 'roll', operands: ['-abs(1d4)'], options: {} }],
     ['check', { command: 'check', operands: [], options: {} }],
     ['roll --help', { command: 'help', operands: ['roll'], options: { help: '' } }],

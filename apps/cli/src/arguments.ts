@@ -31,8 +31,8 @@ export type ArgumentCode =
   | 'TOO_MANY_ARGUMENTS';
 
 /**
- * The invocation that `words` (without node and the script) ask for. `--` ends the options; `-1d6+7` and `-d6`
- * are no options but expressions that begin with a minus. The place of an error is the word that it is about.
+ * The invocation that `words` (without node and the script) ask for. `--` ends the options; `-1d6+7`, `-d6`
+ * and `-abs(1d4)` are no options but expressions that begin with a minus. The place of an error is the word that it is about.
  */
 export function readArguments(words: readonly string[]): Result<Invocation, ArgumentCode> {
   const operands: string[] = [];
@@ -43,7 +43,7 @@ export function readArguments(words: readonly string[]): Result<Invocation, Argu
       operands.push(...rest.splice(0));
       break;
     }
-    if (!/^--?\p{L}/u.test(word) || /^-[dкд][\d%({fф]/iu.test(word)) {
+    if (!/^--?\p{L}/u.test(word) || /^-+(?:[dкд][\d%({fф]|\p{L}+\s*\()/iu.test(word)) {
       operands.push(word);
       continue;
     }
