@@ -56,7 +56,7 @@ export const meetsExactly = (value: Value, { comparison, than }: Condition): boo
   meets(order(value, than), { comparison, than: 0 });
 
 /** The faces of an expression's dice are numbers. */
-export const numeric = (face: Face): number => Number(face);
+const numeric = (face: Face): number => Number(face);
 
 export const lowestFace = (die: Die): number => (die.kind === 'numeric' ? 1 : Math.min(...die.faces.map(numeric)));
 

@@ -1,6 +1,6 @@
 // Odds as JSON tells them: the object of the contract, for the command line, the page, the table and bots.
 import { print } from '../expression/print.js';
-import { exact, gcd, type Ratio, ratio, toNumber } from '../ratio.js';
+import { type Exact, exact, gcd, ratio, toNumber } from '../ratio.js';
 import type { Distribution, Odds, OddsAnswer, OutcomeAnswer } from './told.js';
 
 /** The odds as `brosok odds --json` tells them. Plain JSON. */
@@ -19,15 +19,15 @@ export function oddsAnswer({ expression, distribution, mean, variance, success, 
 }
 
 function outcomes({ outcomes: all, denominator }: Distribution): readonly OutcomeAnswer[] {
-  const lowest = lowestTerms(denominator);
-  return all.map(({ value, weight }): OutcomeAnswer => ({ value: toNumber(value), ...exact(lowest(weight)) }));
+  const told = inLowestTerms(denominator);
+  return all.map(({ value, weight }): OutcomeAnswer => ({ value: toNumber(value), ...told(weight) }));
 }
 
 /**
  * Weights over one denominator in lowest terms. The denominators of dice are made of small primes, which are far
- * sooner tried one by one than found by Euclid's algorithm.
+ * sooner tried one by one than found by Euclid's algorithm; and few different denominators are left.
  */
-function lowestTerms(denominator: bigint): (weight: bigint) => Ratio {
+function inLowestTerms(denominator: bigint): (weight: bigint) => Exact {
   const primes: { readonly prime: bigint; readonly power: number }[] = [];
   let rest = denominator;
   for (let prime = 2n; prime < 1000n && rest > 1n; prime += prime === 2n ? 1n : 2n) {
@@ -35,15 +35,27 @@ function lowestTerms(denominator: bigint): (weight: bigint) => Ratio {
     for (; rest % prime === 0n; rest /= prime) power += 1;
     if (power > 0) primes.push({ prime, power });
   }
+  const left = new Map<bigint, { readonly number: bigint; readonly text: string }>();
   return (weight) => {
     let [numerator, common] = [weight, 1n];
     for (const { prime, power } of primes) {
-      for (let left = power; left > 0 && numerator % prime === 0n; left -= 1) {
+      for (let times = power; times > 0 && numerator % prime === 0n; times -= 1) {
         numerator /= prime;
         common *= prime;
       }
     }
-    const large = rest === 1n ? 1n : gcd(numerator, rest);
-    return { numerator: numerator / large, denominator: denominator / (common * large) };
+    if (rest > 1n) {
+      const large = gcd(numerator, rest);
+      numerator /= large;
+      common *= large;
+    }
+    let lowest = left.get(common);
+    if (lowest === undefined) {
+      const number = denominator / common;
+      lowest = { number, text: number === 1n ? '' : `/${number}` };
+      left.set(common, lowest);
+    }
+    const decimal = toNumber({ numerator, denominator: lowest.number });
+    return { exact: `${numerator}${lowest.text}`, decimal };
   };
 }

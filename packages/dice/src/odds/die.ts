@@ -38,7 +38,7 @@ export const adding = <Element>(ring: Ring<Element>): Ending<Element> => ({
 });
 
 /** Values of which each adds what a counting modifier takes it for. */
-export function counting<Element>(modifier: CountModifier, ring: Ring<Element>): Ending<Element> {
+function counting<Element>(modifier: CountModifier, ring: Ring<Element>): Ending<Element> {
   const { condition, failures } = modifier;
   const at = (value: number): Element => ring.monomial(countsAs(modifier, (each) => meets(value, each)));
   const from = Math.max(condition.than, failures?.than ?? condition.than) + 1;

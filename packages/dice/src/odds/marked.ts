@@ -16,7 +16,7 @@ export interface MarkedRing<Element> extends Ring<Marked<Element>> {
 }
 
 /** The ring over another in which fewer than `most` marks are told. */
-export function markedRing<Element>(base: Ring<Element>, most: number, work: Work): MarkedRing<Element> {
+function markedRing<Element>(base: Ring<Element>, most: number, work: Work): MarkedRing<Element> {
   const size = (most * (most + 1)) / 2;
   work.spend(size);
   /** Pairs of marks in the order of their sum. */
