@@ -1,11 +1,14 @@
 // Best play of a check found the slow way: every legal move, every face, as deep as a number of waves of explosions.
 import { type Die, Failure, faceCount, type Random } from '@brosok/dice';
+import { expect } from 'vitest';
 import type { Choice, DieId } from '../src/check.js';
 import { legal } from '../src/l5r5e/check/legal.js';
+import { odds } from '../src/l5r5e/check/odds.js';
 import { begin, outcome, play } from '../src/l5r5e/check/play.js';
 import type { State } from '../src/l5r5e/check/position.js';
 import {
   type Goal,
+  goal as goalSchema,
   type Move,
   move as moveSchema,
   type Outcome,
@@ -19,6 +22,20 @@ export type Worth = readonly [goal: number, successes: number, opportunities: nu
 export function begun(setup: unknown): State {
   const parsed = setupSchema.parse(setup);
   return { system: 'l5r5e', kind: 'check', setup: parsed, moves: [], ...begin(parsed) };
+}
+
+/** The odds are those of the best play found the slow way, but for what comes of explosions beyond so many waves. */
+export function expectBestPlay(setup: unknown, goal: unknown): void {
+  const start = begun(setup);
+  const asked = goalSchema.parse(goal);
+  const { goal: chance, expected } = odds(start.setup, asked);
+  const [found, successes, opportunities, strife] = bestPlay(start, asked, 5);
+  const context = JSON.stringify({ setup, goal });
+  expect(found, context).toBeLessThanOrEqual(chance.decimal + 1e-9);
+  expect(found, context).toBeGreaterThan(chance.decimal - 1e-3);
+  expect(Math.abs(successes - expected.successes.decimal), context).toBeLessThan(5e-3);
+  expect(Math.abs(opportunities - expected.opportunities.decimal), context).toBeLessThan(5e-3);
+  expect(Math.abs(strife + expected.strife.decimal), context).toBeLessThan(5e-3);
 }
 
 /** Explosions beyond so many waves are not rolled, so the chance is a little too low. */

@@ -67,7 +67,11 @@ describe('L10 competing', () => {
   });
 
   it('L10 has no moves, and each entry a name of its own', () => {
-    expect(errorOf('l5r5e', competition(['Aya', 2, 2]), [{ type: 'roll' }])).toMatchObject({ code: 'INVALID_MOVE' });
+    expect(errorOf('l5r5e', competition(['Aya', 2, 2]), [{ type: 'roll' }])).toMatchObject({
+      code: 'ILLEGAL_MOVE',
+      params: { move: 'roll', reason: 'over' },
+    });
+    expect(errorOf('l5r5e', competition(['Aya', 2, 2]), ['roll'])).toMatchObject({ code: 'INVALID_MOVE' });
     expect(errorOf('l5r5e', competition(['Aya', 2, 2], ['Aya', 2, 2]))).toMatchObject({ at: 'entries[1].name' });
     expect(errorOf('l5r5e', competition())).toMatchObject({ at: 'entries' });
   });
