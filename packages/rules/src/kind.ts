@@ -1,7 +1,8 @@
 // The shape of a system: a list of kinds of check, each with its schemas, play, odds and words.
 import { attempt, type CodedError, type Face, faceAt, type Language, type Random, type Result } from '@brosok/dice';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { CheckDie, CheckState, LegalMove, PlayedMove } from './check.js';
+import { illegal } from './moves.js';
 import { parse } from './schema.js';
 
 /** What a kind of check says to people, in one language. */
@@ -120,6 +121,7 @@ export function kind<Setup, Position extends AnyPosition, Move extends { readonl
       }),
     play: (state, input, random) =>
       attempt(() => {
+        if (schemas.move instanceof z.ZodMiniNever) throw illegal(parse(ANY_MOVE, input, 'INVALID_MOVE'), 'over');
         const move = parse(schemas.move, input, 'INVALID_MOVE');
         const faces: Face[] = [];
         const position = play(state, move, recording(random, faces));
@@ -134,6 +136,9 @@ export function kind<Setup, Position extends AnyPosition, Move extends { readonl
     advise: advise && ((state, goal) => attempt(() => advise(state, parse(schemas.goal, goal ?? {}, 'INVALID_GOAL')))),
   };
 }
+
+/** What is a move at all: a kind that has none is over from the start, whatever is tried. */
+const ANY_MOVE = z.looseObject({ type: z.string() });
 
 /** The same source, each face written down. */
 const recording = (random: Random, faces: Face[]): Random => ({

@@ -181,7 +181,7 @@ describe('T7 static values', () => {
     const state = stateAfter('trouble-d20', { kind: 'static', skill: 4, difficulty: 14 }, []);
     expect([state.dice, legal(state)]).toEqual([[], []]);
     expect(errorOf('trouble-d20', { kind: 'static', skill: 4, difficulty: 14 }, [roll])).toMatchObject({
-      code: 'INVALID_MOVE',
+      code: 'ILLEGAL_MOVE',
     });
   });
 

@@ -14,7 +14,7 @@ export const begin = (): Position => ({ phase: 'done', dice: [] });
 
 export const legal = (): readonly [] => [];
 
-/** No move gets past the schema, so nothing ever changes. */
+/** No move gets as far as here, so nothing ever changes. */
 export const play = ({ phase, dice }: State): Position => ({ phase, dice });
 
 export function outcome({ setup }: State): Outcome {
