@@ -320,6 +320,7 @@ describe('D6 what a hit costs', () => {
         'NO_ARMOR',
       ],
       ['for a miss', {}, armored, [roll, mark], [2], 'ILLEGAL_MOVE'],
+      ['for a miss without a slot either', {}, target(), [roll, mark], [2], 'ILLEGAL_MOVE'],
       [
         'where no HP is marked',
         {},

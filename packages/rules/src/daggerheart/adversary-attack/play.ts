@@ -212,6 +212,7 @@ const rollDamageDie = (id: number, sides: number, random: Random): CheckDie => (
 function refusalOfArmor(setup: Setup, position: Position, reading: Reading): string | null {
   const { target } = reading;
   const armorMarked = position.armor.includes(target.name);
+  if (!reading.hit) return 'nothingToReduce';
   if (setup.direct || target.armorSlots - (armorMarked ? 1 : 0) < 1) return 'NO_ARMOR';
   if (costOf(setup, reading, position.damage, false).hpMarked === 0) return 'nothingToReduce';
   return armorMarked ? 'armorMarked' : null;
