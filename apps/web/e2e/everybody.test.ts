@@ -60,29 +60,30 @@ describe('the page for everybody', () => {
 
   for (const language of LANGUAGES)
     for (const theme of THEMES) {
-      it(`has no violations at the table, in ${language}, ${theme}, with each part of the sheet open`, async () => {
-        for (const options of [PHONE, DESKTOP]) {
-          const { page } = await seated(language, theme, options);
-          await page.locator('.entry-outcome').first().waitFor();
-          expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      // each language is looked at on a phone and on a desktop, and so is each theme
+      const [device, options] =
+        (language === 'ru') === (theme === 'light') ? (['phone', PHONE] as const) : (['desktop', DESKTOP] as const);
+
+      it(`has no violations at the table, in ${language}, ${theme}, on a ${device}, each part of the sheet open`, async () => {
+        const { page } = await seated(language, theme, options);
+        await page.locator('.entry-outcome').first().waitFor();
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        expect(await violations(page)).toEqual([]);
+        await page.locator('.sheet-tab').last().click();
+        await page.locator('.system').first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.locator('.system-kinds button').first().click();
+        await page.locator('.setup').waitFor();
+        await page.locator('.dice-button').first().click();
+        await page.locator('.die-story').waitFor();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        if (device === 'phone') {
+          await page.locator('.table-people').click();
+          await page.locator('dialog.drawer').waitFor();
           expect(await violations(page)).toEqual([]);
-          await page.locator('.sheet-tab').last().click();
-          await page.locator('.system').first().waitFor();
-          expect(await violations(page)).toEqual([]);
-          await page.locator('.system-kinds button').first().click();
-          await page.locator('.setup').waitFor();
-          expect(await violations(page)).toEqual([]);
-          await page.locator('.dice-button').first().click();
-          await page.locator('.die-story').waitFor();
-          expect(await violations(page)).toEqual([]);
-          await page.keyboard.press('Escape');
-          if (await page.locator('.table-people').isVisible()) {
-            await page.locator('.table-people').click();
-            await page.locator('dialog.drawer').waitFor();
-            expect(await violations(page)).toEqual([]);
-          }
-          await page.context().close();
         }
+        await page.context().close();
       });
 
       it(`has no violations on the front page, an invitation and the styleguide, in ${language}, ${theme}`, async () => {
@@ -193,7 +194,7 @@ describe('the page for everybody', () => {
     await page.getByRole('button', { name: '2 new entries' }).waitFor();
     expect(await where()).toBe(before);
     await page.getByRole('button', { name: '2 new entries' }).click();
-    await lastEntry(page).getByText('3d8').waitFor();
+    await lastEntry(page).getByText('3d8', { exact: true }).waitFor();
     expect(
       await scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight),
     ).toBeLessThan(3);

@@ -1,5 +1,5 @@
 // Which page an address is for.
-import { createEffect, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
+import { createEffect, ErrorBoundary, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { place } from './route.js';
 import { words } from './words/language.js';
 
@@ -14,18 +14,33 @@ export function App(): JSX.Element {
     document.title = words().brand;
   });
   return (
-    <Suspense>
-      <Switch fallback={<Home />}>
-        <Match when={table()} keyed>
-          {(id) => <TablePage id={id} />}
-        </Match>
-        <Match when={place().path === '/join'}>
-          <Join />
-        </Match>
-        <Match when={place().path === '/styleguide'}>
-          <Styleguide />
-        </Match>
-      </Switch>
-    </Suspense>
+    <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+      <Suspense>
+        <Switch fallback={<Home />}>
+          <Match when={table()} keyed>
+            {(id) => <TablePage id={id} />}
+          </Match>
+          <Match when={place().path === '/join'}>
+            <Join />
+          </Match>
+          <Match when={place().path === '/styleguide'}>
+            <Styleguide />
+          </Match>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** What is shown where the page itself failed, so that nobody sits before an empty sheet. */
+function Broken(props: { error: unknown }): JSX.Element {
+  console.error(props.error);
+  return (
+    <main class="broken">
+      <p role="alert">{words().state.broken}</p>
+      <button type="button" class="button" data-main onClick={() => location.reload()}>
+        {words().state.reload}
+      </button>
+    </main>
   );
 }

@@ -70,6 +70,8 @@ export const en: Words = {
     offline: 'No connection. Rolls will go out as soon as it is back.',
     pending: (count) =>
       counted('en', count, { one: 'action is waiting to be sent', other: 'actions are waiting to be sent' }),
+    broken: 'Something went wrong. The ledger is safe: reload the page.',
+    reload: 'Reload',
     unreachable: 'The server does not answer. Check the connection and try again.',
   },
   invite: {
@@ -181,7 +183,6 @@ export const en: Words = {
     entries: 'Entries of the ledger',
     buttons: 'Buttons',
     forms: 'Forms',
-    paper: 'Paper and ink',
     accents: 'Systems',
     number: 'The number that one looks for',
     outcome: 'Outcomes in words, titles, names',
