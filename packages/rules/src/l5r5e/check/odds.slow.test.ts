@@ -16,7 +16,6 @@ describe('best play found the slow way', () => {
     ['one explosion at a time', { ring: 2, skill: 1, tn: 3, oneAtATime: true }, { maxStrife: 1, opportunities: 1 }],
     ['a distinction', { ring: 2, skill: 1, tn: 2, distinction: 'Keen' }, { opportunities: 1 }],
     ['an adversity', { ring: 1, skill: 2, tn: 2, adversity: 'Blind' }, { maxStrife: 0 }],
-    ['both', { ring: 2, skill: 1, tn: 2, adversity: 'Blind', distinction: 'Keen' }, { maxStrife: 1 }],
   ])('comes to the same: %s', (_, setup, goal) => {
     expectBestPlay(setup, goal);
   });
@@ -44,7 +43,7 @@ describe('best play found the slow way', () => {
         const dice = setup.ring + setup.skill + setup.helpers.length + (setup.voidPoint ? 1 : 0);
         if (dice <= 3) expectBestPlay(setup, goal);
       }),
-      { numRuns: 25, seed: 4 },
+      { numRuns: 10, seed: 4 },
     );
   });
 });
