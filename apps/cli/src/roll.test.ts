@@ -57,6 +57,8 @@ describe.concurrent('brosok roll', () => {
     [['2d6', '--dice', '[3,'], 'INVALID_JSON', { offset: 3, length: 0 }],
     [['2d6', '--dice', '@/nowhere/at/all'], 'FILE_UNREADABLE', '--dice'],
     [['2d6+'], 'SYNTAX', { offset: 4, length: 0 }],
+    [[''], 'SYNTAX', { offset: 0, length: 0 }],
+    [['\u001B[31m2d6'], 'SYNTAX', expect.objectContaining({ offset: 0 })],
     [['d1!'], 'NEVER_ENDS', expect.anything()],
     [['d6', '--repeat', '2', '--dice', '[1]'], 'DICE_MISSING', 'dice[1]'],
     [['d6', '--repeat', '2', '--dice', '[1,2,3]'], 'DICE_LEFT_OVER', 'dice'],

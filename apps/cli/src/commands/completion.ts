@@ -69,7 +69,7 @@ ${COMMAND_NAMES.map((name) => `    ${quoted(`${name}:${says.commands[name].summa
   )
   if (( CURRENT == 2 )); then
     _describe command commands
-    _values option --help --version
+    compadd -- --help --version
     return
   fi
   case $words[CURRENT-1] in
