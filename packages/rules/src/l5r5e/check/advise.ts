@@ -29,11 +29,11 @@ export interface Advice extends Odds {
   readonly complete: boolean;
 }
 
-export interface Choice extends Told {
+interface Choice extends Told {
   readonly move: AdvisedMove;
 }
 
-export type AdvisedMove =
+type AdvisedMove =
   | { readonly type: 'roll' | 'finish' }
   | { readonly type: 'keep' | 'explode' | 'keepExtra'; readonly dice: readonly DieId[] }
   | { readonly type: 'reroll'; readonly trait: Trait; readonly dice: readonly DieId[] };

@@ -34,7 +34,7 @@ export interface Position {
 }
 export type State = StateOf<Setup, Position>;
 
-export interface Ignored {
+interface Ignored {
   readonly symbol: GameSymbol;
   readonly by: Actor;
   readonly label: string;

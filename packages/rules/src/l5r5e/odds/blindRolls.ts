@@ -15,7 +15,7 @@ export interface BlindRolls {
   readonly strife: bigint;
 }
 
-export interface KeptInRolls {
+interface KeptInRolls {
   readonly pool: PoolId;
   /** In how many of the equally likely rolls it is kept. */
   readonly ways: bigint;

@@ -45,7 +45,7 @@ export interface Rerolls {
   rolled(pool: FacePool, counts: Readonly<Record<DieKind, number>>): readonly RolledPool[];
 }
 
-export interface RolledPool {
+interface RolledPool {
   readonly pool: FacePool;
   /** In how many of the equally likely rolls it comes up. */
   readonly ways: bigint;

@@ -6,7 +6,7 @@ import { type PoolId, type Pools, typeOf } from './pool.js';
 import type { Die } from './terms.js';
 
 /** Dice that are rolled: `count` of a kind. */
-export interface Rolled {
+interface Rolled {
   readonly die: Die;
   readonly count: number;
 }

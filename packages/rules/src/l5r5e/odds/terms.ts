@@ -10,7 +10,7 @@ export interface Yield {
 }
 
 /** A face of a die by what it gives when it is kept; null where it cannot be kept (L19). */
-export interface Side {
+interface Side {
   readonly face: L5rFace;
   readonly weight: number;
   readonly gives: Yield | null;
