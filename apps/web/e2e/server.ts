@@ -60,6 +60,10 @@ async function run(folder: string, port: number): Promise<ChildProcess> {
     child.stdout.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
   });
+  child.once('exit', (code) => {
+    // killed it has no code; anything else is news
+    if (code !== null) console.error(`the server ended with ${code}: ${said}`);
+  });
   return child;
 }
 

@@ -9,6 +9,7 @@ export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: un
     response = await fetch(path, {
       method,
       credentials: 'same-origin',
+      signal: AbortSignal.timeout(PATIENCE),
       headers: {
         accept: 'application/json',
         'accept-language': language(),
@@ -31,6 +32,9 @@ export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: un
     return unreachable(response.status);
   }
 }
+
+/** Milliseconds after which a server that says nothing counts as not reached. */
+const PATIENCE = 20_000;
 
 const unreachable = (status: number): Answer<never> => ({
   ok: false,

@@ -69,6 +69,23 @@ describe('a command on its way', () => {
     expect([first.ok, second.ok]).toEqual([true, true]);
   });
 
+  it('gives way to those after it where the server itself fails on it again and again', async () => {
+    const posted: string[] = [];
+    const box = outbox({
+      table: 't',
+      keep: storage(),
+      post: async ({ id }) => {
+        posted.push(id);
+        return id === 'a' ? refused(500) : done(id);
+      },
+      onCount: () => {},
+      wait: () => 0,
+    });
+    const [first, second] = await Promise.all([box.send(command('a')), box.send(command('b'))]);
+    expect([first.ok, second.ok]).toEqual([false, true]);
+    expect(posted).toEqual(['a', 'a', 'a', 'a', 'a', 'b']);
+  });
+
   it('is not sent again once it was refused', async () => {
     const keep = storage();
     const posted: string[] = [];

@@ -46,7 +46,7 @@ export function outbox(options: {
       const item = waiting[0];
       const answer = await options.post(item.command);
       if (closed) break;
-      if (!answer.ok && mayPass(answer.error)) {
+      if (!answer.ok && mayPass(answer.error) && !(answer.error.status === 500 && tries >= MOST_FAILURES)) {
         await sleep(wait(tries));
         tries += 1;
         continue;
@@ -87,6 +87,9 @@ export function outbox(options: {
     },
   };
 }
+
+/** A server that fails on a command itself is tried so often again; then those after it have their turn. */
+const MOST_FAILURES = 4;
 
 interface Item {
   readonly key: string;

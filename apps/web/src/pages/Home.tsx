@@ -9,6 +9,7 @@ import { read, write } from '../net/storage.js';
 import { go } from '../route.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
+import '../form/form.css';
 import './pages.css';
 
 export const NAME = 'brosok.name';

@@ -8,6 +8,7 @@ import { go, place } from '../route.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
 import { NAME } from './Home.js';
+import '../form/form.css';
 import './pages.css';
 
 export default function Join(): JSX.Element {
