@@ -67,12 +67,12 @@ export const COMMON_VALUES = {
   },
 } as const;
 
-export const ADVANTAGES: Readonly<Record<Language, Forms>> = {
+const ADVANTAGES: Readonly<Record<Language, Forms>> = {
   en: { one: 'advantage', other: 'advantages' },
   ru: { one: 'преимущество', few: 'преимущества', many: 'преимуществ', other: 'преимущества' },
 };
 
-export const DISADVANTAGES: Readonly<Record<Language, Forms>> = {
+const DISADVANTAGES: Readonly<Record<Language, Forms>> = {
   en: { one: 'disadvantage', other: 'disadvantages' },
   ru: { one: 'помеха', few: 'помехи', many: 'помех', other: 'помехи' },
 };
