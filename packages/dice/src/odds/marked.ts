@@ -18,15 +18,19 @@ export interface MarkedRing<Element> extends Ring<Marked<Element>> {
 /** The ring over another in which fewer than `most` marks are told. */
 function markedRing<Element>(base: Ring<Element>, most: number, work: Work): MarkedRing<Element> {
   const size = (most * (most + 1)) / 2;
-  work.spend(size);
+  /** Going through all places so often. */
+  const spend = (times: number): void => work.spend((1 + size / 8) * times);
+  spend(8);
   /** Pairs of marks in the order of their sum. */
   const place = (beyond: number, at: number): number => ((beyond + at) * (beyond + at + 1)) / 2 + at;
   const places: readonly (readonly [beyond: number, at: number])[] = Array.from({ length: most }, (_, marks) =>
     Array.from({ length: marks + 1 }, (_each, at) => [marks - at, at] as const),
   ).flat();
   const zero: Marked<Element> = new Array<Element>(size).fill(base.zero);
-  const single = (index: number, element: Element): Marked<Element> =>
-    zero.map((nothing, each) => (each === index ? element : nothing));
+  const single = (index: number, element: Element): Marked<Element> => {
+    spend(1);
+    return zero.map((nothing, each) => (each === index ? element : nothing));
+  };
 
   const ring: MarkedRing<Element> = {
     zero,
@@ -36,12 +40,16 @@ function markedRing<Element>(base: Ring<Element>, most: number, work: Work): Mar
     beyond: (element) => single(place(1, 0), element),
     at: (element) => single(place(0, 1), element),
     read: (a, beyond, at) => a[place(beyond, at)] ?? base.zero,
-    plus: (a, b) => a.map((element, index) => added(element, b[index] ?? base.zero)),
+    plus(a, b) {
+      spend(1);
+      return a.map((element, index) => added(element, b[index] ?? base.zero));
+    },
     times(a, b) {
       const product = [...zero];
       for (const [i, [beyondA, atA]] of places.entries()) {
         const x = a[i] ?? base.zero;
         if (x === base.zero) continue;
+        spend(1);
         for (const [j, [beyondB, atB]] of places.entries()) {
           const y = b[j] ?? base.zero;
           if (y === base.zero || beyondA + atA + beyondB + atB >= most) continue;
@@ -52,8 +60,10 @@ function markedRing<Element>(base: Ring<Element>, most: number, work: Work): Mar
       }
       return product;
     },
-    scale: (a, numerator, denominator) =>
-      a.map((element) => (element === base.zero ? element : base.scale(element, numerator, denominator))),
+    scale(a, numerator, denominator) {
+      spend(1);
+      return a.map((element) => (element === base.zero ? element : base.scale(element, numerator, denominator)));
+    },
     repeated(a) {
       // 1 / (1 − a) with the unmarked part apart: what is marked can repeat only so often
       const unmarked = ring.plain(base.repeated(a[0] ?? base.zero));

@@ -76,10 +76,11 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       const powers = exponents(a.weights, a.denominator, base);
       const [first = 0] = powers;
       const slope = steepest(powers, (index) => index, -first);
-      const denominator = base ** BigInt(n * first + Math.ceil(slope * (length - 1) - 1e-9));
-      const bits = bitLength(denominator);
+      const power = n * first + Math.ceil(slope * (length - 1) - 1e-9);
+      const bits = power * bitLength(base);
       holdable(length, bits);
       work.spend(2 * length * Math.min(length, a.weights.length) * effort(bits, bitLength(a.denominator)));
+      const denominator = base ** BigInt(power);
       const start = ((a.weights[0] as bigint) ** BigInt(n) * denominator) / a.denominator ** BigInt(n);
       const weights = recurrence(a.weights, n, length, start);
       return cut(a.low * n, weights, denominator);
@@ -99,10 +100,11 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
     const base = commonDivisor();
     const once = exponent(often.numerator, often.denominator, base);
     const slope = steepest(exponents(a, d, base), (index) => index + low, once);
-    const scale = base ** BigInt(once + Math.ceil(slope * most - 1e-9));
-    const bits = bitLength(scale);
+    const power = once + Math.ceil(slope * most - 1e-9);
+    const bits = power * bitLength(base);
     holdable(length, bits);
     work.spend(2 * length * Math.min(length, a.length) * effort(bits, bitLength(d)));
+    const scale = base ** BigInt(power);
     const y = new Array<bigint>(length).fill(0n);
     y[0] = (d * scale) / own;
     for (let k = gain; k < length; k += 1) {
