@@ -17,7 +17,7 @@ const inShort = (shifts: number, circumstances: Partial<Circumstances>): string 
   effectsOf(shifts, { ...plain, ...circumstances })
     .map(
       ({ brings, to, amount }) =>
-        `${to === THEIRS ? 'their ' : ''}${amount === undefined ? '' : `${amount} `}${brings}`,
+        `${{ [MINE]: '', [THEIRS]: 'their ' }[to]}${amount === undefined ? '' : `${amount} `}${brings}`,
     )
     .join(', ');
 

@@ -136,7 +136,12 @@ describe('an action', () => {
         { name: 'aspect', kind: 'option', options: ['High ground'] },
       ],
     ]);
-    expect(reasonOf(played({ ...overcome, aspects: [] }, [ROLL], four(0)), free('actor', 'Fog'))).toBe('noFreeInvoke');
+    const none = played({ ...overcome, aspects: [] }, [ROLL], four(0));
+    expect(refusal(none, free('actor', 'Fog'))).toEqual({
+      code: 'ILLEGAL_MOVE',
+      at: null,
+      params: { move: 'invoke', reason: 'noFreeInvoke', aspect: 'Fog' },
+    });
   });
 
   it('asks the right person for each move', () => {

@@ -412,6 +412,16 @@ describe('creating an advantage in a contest', () => {
     expect(refusal(played(team, [by('Aya'), ...EXCHANGE], rolls(0, 0, 0)), by('Aya'), four(0))).toBeNull();
   });
 
+  it('offers no more rolls than the dice of one check suffice for, and an attack to end with', () => {
+    const full = (count: number) => {
+      const state = played(AB, []);
+      const dice = played(AB, [ROLL], rolls(0, 0)).dice.slice(0, 1);
+      return possible({ ...state, dice: Array.from({ length: count }, () => dice).flat() });
+    };
+    expect(full(9_992)).toEqual(['createAdvantage', 'rollExchange', 'attack']);
+    expect(full(9_993)).toEqual(['attack']);
+  });
+
   it('refuses strangers and oneself as opposition', () => {
     const start = played(team, []);
     expect(reasonOf(start, create('C'))).toBe('noSuchSide');
