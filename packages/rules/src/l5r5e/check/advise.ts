@@ -65,7 +65,8 @@ interface Middle {
 /** Moves that are worth the same. */
 interface Candidate {
   readonly value: Value;
-  readonly moves: Iterable<AdvisedMove>;
+  /** These moves, no more than so many of them. */
+  readonly moves: (most: number) => readonly AdvisedMove[];
 }
 
 /** The values are over the future's denominator times `scale`. */
@@ -78,7 +79,8 @@ function listed(ranked: readonly Candidate[], denominator: bigint): Pick<Advice,
   const choices: Choice[] = [];
   for (const { value, moves } of ranked) {
     const odds = told({ value, denominator });
-    for (const move of moves) {
+    // one more than may be listed tells that there are more
+    for (const move of moves(MOST_CHOICES + 1 - choices.length)) {
       if (choices.length === MOST_CHOICES) return { choices, complete: false };
       choices.push({ move, ...odds });
     }
@@ -124,7 +126,7 @@ function keeping({ state, future }: Middle): readonly Candidate[] {
   );
   return selections(groups, Math.min(1, groups.length), limitOf(state)).map((counts) => ({
     value: future.value(withDice(keptSoFar(state), groups, counts)),
-    moves: movesOf('keep', groups, counts),
+    moves: (most) => setsOf(groups, counts, most).map((dice) => ({ type: 'keep', dice })),
   }));
 }
 
@@ -134,7 +136,7 @@ function extras({ state, future }: Middle): readonly Candidate[] {
   const before = { ...keptSoFar(state), ...pendingOf(state, state.pending) };
   return selections(groups, 0, wave.length).map((counts) => ({
     value: future.value(withDice(before, groups, counts)),
-    moves: movesOf('keepExtra', groups, counts),
+    moves: (most) => setsOf(groups, counts, most).map((dice) => ({ type: 'keepExtra', dice })),
   }));
 }
 
@@ -146,7 +148,7 @@ function explosions({ state, future }: Middle): readonly Candidate[] {
     const ids = groups.flatMap((group, index) => group.ids.slice(0, counts[index])).sort((a, b) => a - b);
     return {
       value: future.value({ ...keptSoFar(state), ...pendingOf(state, ids) }),
-      moves: [ids.length === 0 ? { type: 'finish' } : { type: 'explode', dice: ids }],
+      moves: () => [ids.length === 0 ? { type: 'finish' } : { type: 'explode', dice: ids }],
     };
   });
 }
@@ -159,9 +161,9 @@ function oneExplosion({ state, terms, future }: Middle): Candidates {
     const id = state.pending.find((id) => state.dice[id] && kindOfDie(state.dice[id]) === kind);
     if (id === undefined) return [];
     const value = scaled(oneRolled(kept, kind, terms, future), scale / BigInt(terms.dice[kind].size));
-    return [{ value, moves: [{ type: 'explode', dice: [id] }] }];
+    return [{ value, moves: () => [{ type: 'explode', dice: [id] }] }];
   });
-  const content = { value: scaled(future.value(keptSoFar(state)), scale), moves: [{ type: 'finish' } as const] };
+  const content = { value: scaled(future.value(keptSoFar(state)), scale), moves: () => [{ type: 'finish' } as const] };
   return { candidates: [...rolling, content], scale };
 }
 
@@ -190,21 +192,9 @@ function rerolling({ state, terms, future }: Middle, trait: Trait, later: readon
     const count = (kind: DieKind): number => taken.filter((die) => die.kind === kind).length;
     return {
       value: rerolls.after(taken.reduce(rerolls.remove, pool), later, count('ring'), count('skill')),
-      moves: rerollMoves(trait, groups, counts),
+      moves: (most) => setsOf(groups, counts, most).map((dice) => ({ type: 'reroll', trait, dice })),
     };
   });
-}
-
-function* movesOf(
-  type: 'keep' | 'keepExtra',
-  groups: readonly Alike[],
-  counts: readonly number[],
-): Generator<AdvisedMove> {
-  for (const dice of setsOf(groups, counts)) yield { type, dice };
-}
-
-function* rerollMoves(trait: Trait, groups: readonly Alike[], counts: readonly number[]): Generator<AdvisedMove> {
-  for (const dice of setsOf(groups, counts)) yield { type: 'reroll', trait, dice };
 }
 
 /** What the dice kept so far give; what is pending is told apart, for it may be declined. */

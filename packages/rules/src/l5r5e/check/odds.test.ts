@@ -1,4 +1,5 @@
 // The odds of a check: known values, best play found the slow way, and frequencies of that play.
+import { Failure } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
 import { expectBestPlay } from '../../../test/l5r5e.js';
 import { odds } from './odds.js';
@@ -41,6 +42,45 @@ describe('strife that the goal allows', () => {
   it('never lowers the chance when it is more', () => {
     const chances = [0, 1, 2, 3].map((maxStrife) => reckoned({ ring: 3, skill: 2, tn: 3 }, { maxStrife }).goal.decimal);
     expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+  });
+});
+
+describe('L9 an action and the target’s resistance', () => {
+  const by = { ring: 2, skill: 1, helpers: [{ name: 'Aya' }], tn: 1 };
+
+  it('L9 tells the target’s chance by the bonus successes, as its own check has it', () => {
+    const goal = { bonusSuccesses: 1, resistedBy: { ...by, highestTn: 4 } };
+    const { resistance = [] } = reckoned({ ring: 2, skill: 2, tn: 2 }, goal);
+    expect(resistance.map(({ bonusSuccesses, tn }) => [bonusSuccesses, tn])).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 4],
+    ]);
+    for (const { bonusSuccesses, success } of resistance)
+      expect(reckoned({ ...by, resists: { name: 'the shove', bonusSuccesses } }).goal).toEqual(success);
+  });
+
+  it('L9 counts the action only where the target fails', () => {
+    const setup = { ring: 1, skill: 0, tn: 1 };
+    // one ring die succeeds with a half; with one bonus success or more, which 1 of 12 has, the TN is 2
+    const { goal, resistance } = reckoned(setup, { resistedBy: { ring: 1, skill: 0, tn: 1, highestTn: 2 } });
+    expect(resistance?.map(({ success }) => success.exact)).toEqual(['1/2', '1/12']);
+    expect(goal.decimal).toBeCloseTo((5 / 12) * (1 / 2) + (1 / 12) * (11 / 12), 12);
+  });
+
+  it('L9 a TN above the highest stays as it is', () => {
+    const { resistance } = reckoned({ ring: 1, skill: 0, tn: 1 }, { resistedBy: { ...by, tn: 5, highestTn: 3 } });
+    expect(resistance?.map(({ tn }) => tn)).toEqual([5]);
+  });
+
+  it('L9 a target that cannot fail makes the goal impossible', () => {
+    const resistedBy = { ring: 1, skill: 0, tn: 0, highestTn: 0 };
+    expect(reckoned({ ring: 2, skill: 1, tn: 1 }, { resistedBy, maxStrife: 1 }).goal.exact).toBe('0');
+  });
+
+  it('L9 is refused where it would take too long', () => {
+    const resistedBy = { ring: 10, skill: 10, tn: 1, highestTn: 20 };
+    expect(() => reckoned({ ring: 1, skill: 0, tn: 1 }, { resistedBy })).toThrow(new Failure('TOO_COMPLEX'));
   });
 });
 

@@ -55,25 +55,35 @@ export function selections(groups: readonly Alike[], min: number, max: number): 
   return found;
 }
 
-/** All sets of dice with so many of each group, by id. */
-export function* setsOf(groups: readonly Alike[], counts: readonly number[]): Generator<readonly DieId[]> {
-  const [group, ...others] = groups;
-  const [count = 0, ...rest] = counts;
-  if (!group) {
-    yield [];
-    return;
+/** The sets of dice with so many of each group, each by id; no more than `most` of them. */
+export function setsOf(
+  groups: readonly Alike[],
+  counts: readonly number[],
+  most: number,
+): readonly (readonly DieId[])[] {
+  let sets: readonly (readonly DieId[])[] = [[]];
+  for (const [index, { ids }] of groups.entries()) {
+    const count = counts[index] ?? 0;
+    if (count === 0) continue;
+    const next: DieId[][] = [];
+    for (const some of combinations(ids, count, most))
+      for (const set of sets) if (next.length < most) next.push([...set, ...some]);
+    sets = next;
   }
-  for (const some of combinations(group.ids, count))
-    for (const more of setsOf(others, rest)) yield [...some, ...more].sort((a, b) => a - b);
+  return sets.map((set) => set.toSorted((a, b) => a - b));
 }
 
-function* combinations(ids: readonly DieId[], count: number): Generator<readonly DieId[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (let first = 0; first + count <= ids.length; first += 1)
-    for (const rest of combinations(ids.slice(first + 1), count - 1)) yield [ids[first] ?? 0, ...rest];
+/** So many of the dice, in every way, but no more than `most` ways. */
+function combinations(ids: readonly DieId[], count: number, most: number): readonly (readonly DieId[])[] {
+  const found: DieId[][] = [];
+  const add = (chosen: readonly DieId[], from: number): void => {
+    if (chosen.length === count) found.push([...chosen]);
+    else
+      for (let next = from; next <= ids.length - (count - chosen.length) && found.length < most; next += 1)
+        add([...chosen, ids[next] ?? 0], next + 1);
+  };
+  add([], 0);
+  return found;
 }
 
 const MOST_SELECTIONS = 20_000;

@@ -1,9 +1,9 @@
 // A check in the terms of the reckoning: what its dice give, how much may be kept, and what its goal is worth.
-import { type Ratio, ratio } from '@brosok/dice';
+import { Failure, type Ratio, ratio } from '@brosok/dice';
 import type { CheckDie } from '../../check.js';
+import { workOf } from '../odds/blindRolls.js';
 import { reckon } from '../odds/reckon.js';
-import type { Shown, Trait } from '../odds/rerolls.js';
-import { TRAITS } from '../odds/rerolls.js';
+import { type Shown, TRAITS, type Trait } from '../odds/rerolls.js';
 import { diceOf, type GoalTerms, type Terms, yieldOf } from '../odds/terms.js';
 import { keepLimit, originsOf, targetNumber } from './pool.js';
 import { kindOfDie, type Position, readFace, showsSuccess } from './position.js';
@@ -58,11 +58,14 @@ export interface Resisting {
   readonly failure: Ratio;
 }
 
-/** The target's check for each number of bonus successes that the goal has, up to its highest TN (L9). */
+/** The target's check for each number of bonus successes that the goal has, up to its highest TN (L9). `TOO_COMPLEX`. */
 export function resistingTo({ resistedBy: by, bonusSuccesses: least }: Goal): readonly Resisting[] | null {
   if (!by) return null;
   const highest = Math.max(by.tn, by.highestTn);
   const from = Math.min(highest, by.tn + least);
+  const counts = { ring: originsOf(by).ring.length, skill: originsOf(by).skill.length };
+  const work = workOf(counts.ring, counts.skill, by.helpers.length) * (highest - from + 1);
+  if (work > MOST_WORK) throw new Failure('TOO_COMPLEX');
   return Array.from({ length: highest - from + 1 }, (_, index) => {
     const tn = from + index;
     const { value, denominator } = reckon(
@@ -73,8 +76,11 @@ export function resistingTo({ resistedBy: by, bonusSuccesses: least }: Goal): re
         oneAtATime: false,
         goal: { worth: [...Array.from({ length: tn }, () => 0n), 1n], whole: 1n, opportunities: 0, maxStrife: null },
       },
-      { counts: { ring: originsOf(by).ring.length, skill: originsOf(by).skill.length }, known: [], traits: [] },
+      { counts, known: [], traits: [] },
     );
     return { bonusSuccesses: least + index, tn, failure: ratio(denominator - value.goal, denominator) };
   });
 }
+
+/** Of one roll after another, so that all together stay within seconds. */
+const MOST_WORK = 3_000_000;

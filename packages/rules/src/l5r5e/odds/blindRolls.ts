@@ -230,3 +230,14 @@ function convolve(ways: Float64Array, more: Float64Array, modulus: number): bool
 const NONE = new Float64Array();
 /** Pairs of hands, and as many more for each entry of strife. */
 const MAX_PAIRS = 2_500_000;
+
+/** About how much work it is, of {@link MAX_PAIRS}, to reckon a roll of so many dice: hands that 3 and 4 groups make. */
+export const workOf = (ring: number, skill: number, entries: number): number =>
+  handCount(ring, 3) * handCount(skill, 4) * (1 + entries);
+
+/** In how many ways so many dice fall into some groups and those that give nothing. */
+const handCount = (dice: number, groups: number): number =>
+  Array.from({ length: groups }, (_, index) => (dice + index + 1) / (index + 1)).reduce(
+    (product, each) => product * each,
+    1,
+  );
