@@ -54,7 +54,7 @@ module.exports = {
       comment: 'what is imported is a dependency of that workspace',
       severity: 'error',
       from: { pathNot: '\\.test\\.tsx?$|/e2e/|^scripts/|^bench/|/test/' },
-      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'], pathNot: '^virtual:' },
     },
     {
       name: 'no-unresolved',

@@ -38,7 +38,8 @@ const TOLD = {
   },
 } as const;
 
-async function evening(language: Language): Promise<void> {
+/** Plays an evening and takes its pictures; false where the dice fell too dull to be shown, and nothing was kept. */
+async function evening(language: Language): Promise<boolean> {
   const { suffix, table, people, player, deeds, field, trouble } = TOLD[language];
   const [gmName, anyaName, borisName] = people;
   const gm = await person(browser, { ...DESKTOP, locale: language, deviceScaleFactor: 2 });
@@ -75,18 +76,20 @@ async function evening(language: Language): Promise<void> {
   const dice = anya.page.locator('.picker-die');
   await dice.first().waitFor();
   const good = dice.filter({ hasText: /success|успех/ });
-  for (let index = 0; index < Math.min(2, await good.count()); index += 1) await good.nth(index).click();
+  if ((await good.count()) < 2) return false;
+  for (let index = 0; index < 2; index += 1) await good.nth(index).click();
   await gm.page.locator('.turn').waitFor();
   await gm.page.mouse.move(720, 880);
   await gm.page.evaluate(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : null));
   await gm.page.screenshot({ path: path(FOLDER, `table${suffix}.png`) });
   await anya.page.screenshot({ path: path(FOLDER, `phone${suffix}.png`) });
+  return true;
 }
 
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([testServer(), launch()]);
 try {
-  for (const language of ['en', 'ru'] as const) await evening(language);
+  for (const language of ['en', 'ru'] as const) while (!(await evening(language))) console.log('again');
 } finally {
   await browser.close();
   await server.close();

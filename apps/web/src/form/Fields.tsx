@@ -1,34 +1,14 @@
 // A form drawn from its fields: the same for every setup and every move.
-import type { CheckDie } from '@brosok/rules';
-import { createContext, createUniqueId, For, Index, type JSX, Match, Show, Switch, useContext } from 'solid-js';
+import { createUniqueId, For, Index, type JSX, Match, Show, Switch } from 'solid-js';
 import { words } from '../words/language.js';
 import { Choice } from './Choice.js';
 import { DicePicker } from './DicePicker.js';
 import { type Draft, type Drafts, draftOf, draftsOf, UNSET, writtenIn } from './draft.js';
 import type { Field, NamedField, Option, Variant } from './field.js';
+import { type FormContext, FormProvider, useForm } from './formContext.js';
 import type { Labels } from './labels.js';
 import { Stepper } from './Stepper.js';
 import './form.css';
-
-/** What all fields of a form share. */
-export interface FormContext {
-  readonly labels: Labels;
-  /** Names that may be meant in fields called `name`: those of the people at the table. */
-  readonly people: readonly string[];
-  /** The dice that can be chosen from. */
-  readonly dice: readonly CheckDie[];
-  /** The field that was found wrong, and why. */
-  readonly fault: { readonly at: string; readonly message: string } | null;
-}
-
-const Context = createContext<() => FormContext>();
-
-/** What the form is now: read where it is shown, as faults and languages change. */
-function useForm(): () => FormContext {
-  const context = useContext(Context);
-  if (!context) throw new Error('a field outside a form');
-  return context;
-}
 
 export function Fields(props: {
   context: FormContext;
@@ -37,14 +17,14 @@ export function Fields(props: {
   onChange: (drafts: Drafts) => void;
 }): JSX.Element {
   return (
-    <Context.Provider
+    <FormProvider
       value={() => ({
         ...props.context,
         people: [...new Set([...props.context.people, ...writtenIn(props.drafts, 'name')])],
       })}
     >
       <Group fields={props.fields} drafts={props.drafts} path="" onChange={props.onChange} />
-    </Context.Provider>
+    </FormProvider>
   );
 }
 
