@@ -9,7 +9,7 @@ export interface Contestant {
 /** Runs a second of each contestant, the median of all rounds. */
 export function rates(contestants: readonly Contestant[], rounds = 15, milliseconds = 40): ReadonlyMap<string, number> {
   const found = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
-  for (let round = -2; round < rounds; round += 1) {
+  for (let round = -5; round < rounds; round += 1) {
     for (const { name, run } of contestants) {
       const rate = oneRound(run, milliseconds);
       // the first rounds warm up

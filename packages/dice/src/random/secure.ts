@@ -12,31 +12,38 @@ const POOL = 1024;
 export function secure(): Random {
   const pool = new Uint32Array(POOL);
   let next = POOL;
-  const word = (): number => {
-    if (next === POOL) {
-      crypto.getRandomValues(pool);
-      next = 0;
-    }
-    const found = pool[next] ?? 0;
-    next += 1;
-    return found;
+  const refill = (): void => {
+    crypto.getRandomValues(pool);
+    next = 0;
   };
-  const below = uniform(word);
+  const below = uniform(() => {
+    if (next === POOL) refill();
+    const word = pool[next] ?? 0;
+    next += 1;
+    return word;
+  });
   return {
     ...fromBelow(below),
     rollMany({ sides }, count, into) {
-      const first = into.length;
-      into.length += count;
+      let place = into.length;
+      const end = place + count;
+      into.length = end;
       if (sides < 2 || sides > MOST_IN_WORD) {
-        for (let place = first; place < into.length; place += 1) into[place] = below(sides) + 1;
+        for (; place < end; place += 1) into[place] = below(sides) + 1;
         return;
       }
       const bucket = bucketOf(sides);
-      for (let place = first; place < into.length; ) {
-        const side = sideOf(word(), bucket);
-        // a side beyond the last is drawn again, into the same place
-        into[place] = side + 1;
-        place += Number(side < sides);
+      while (place < end) {
+        if (next === POOL) refill();
+        let word = next;
+        const last = Math.min(POOL, word + end - place);
+        for (; word < last; word += 1) {
+          const side = sideOf(pool[word] ?? 0, bucket);
+          into[place] = side + 1;
+          // a side beyond the last is drawn again, into the same place
+          place += Number(side < sides);
+        }
+        next = word;
       }
     },
   };
