@@ -123,3 +123,11 @@ function average(parts: readonly (readonly [bigint, unknown])[]): unknown {
       .reduce(add, ZERO);
   return { A: exact(of('A')), B: exact(of('B')) };
 }
+
+it('advice on a contest that only an invoke can win says how likely it never ends', () => {
+  const hopeless = { ...AB, opposition: { type: 'environment', rating: 8 }, victoriesNeeded: 1 };
+  const { choices } = choicesOf(played(hopeless, [ROLL], rolls(4, 0)));
+  const plus = choices.find(({ move }) => move.side === 'A' && move.effect === '+2');
+  expect(plus).toMatchObject({ win: { A: { exact: '1' } }, never: { exact: '0' }, expectedExchanges: { exact: '1' } });
+  expect(choices.at(-1)).toMatchObject({ never: { exact: '1' }, expectedExchanges: null });
+});

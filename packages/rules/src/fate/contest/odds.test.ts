@@ -208,9 +208,11 @@ describe('the odds of a contest', () => {
     const never = oddsOf(setupOf([0, 0], environment(5)));
     expect(exacts(never.win)).toEqual(['0', '0']);
     expect(never.expectedExchanges).toBeNull();
+    expect(never.never.exact).toBe('1');
     expect(never.exchange.nobody.decimal + never.exchange.tie.decimal).toBeCloseTo(1, 12);
     const one = oddsOf(setupOf([0, 4], environment(5)));
     expect(exacts(one.win)).toEqual(['0', '1']);
+    expect(one.never.exact).toBe('0');
     expect(one.expectedExchanges?.decimal).toBeGreaterThan(2);
     const strong = oddsOf(setupOf([-10, 20]));
     expect(exacts(strong.win)).toEqual(['0', '1']);

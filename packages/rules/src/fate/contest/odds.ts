@@ -1,5 +1,5 @@
 // The exact odds of a contest, to its end however long it takes, when nobody creates advantages or invokes (F1–F6).
-import { type Exact, exact, Failure, ratio } from '@brosok/dice';
+import { add, type Exact, exact, Failure, ONE, ratio, subtract, ZERO } from '@brosok/dice';
 import { adding } from '../roll.js';
 import { type Chances, chancesFrom, type ExchangeWays, exchangeWays, type Score } from './chances.js';
 import { bySide } from './play.js';
@@ -21,6 +21,8 @@ export interface Odds extends Told {
 export interface Told {
   /** The chance of each side to win the contest. */
   readonly win: Readonly<Record<string, Exact>>;
+  /** The chance that nobody ever wins: 1 where no side can get a mark. */
+  readonly never: Exact;
   /** How many exchanges there are on average; null where nobody can ever get a mark and the contest does not end. */
   readonly expectedExchanges: Exact | null;
 }
@@ -39,7 +41,8 @@ export const usualExchange = ({ sides, opposition }: Setup): ExchangeWays =>
   );
 
 export const told = (setup: Setup, { win, exchanges }: Chances): Told => ({
-  win: bySide(setup, (_, index) => exact(win[index] ?? ratio(0n))),
+  win: bySide(setup, (_, index) => exact(win[index] ?? ZERO)),
+  never: exact(subtract(ONE, win.reduce(add, ZERO))),
   expectedExchanges: exchanges && exact(exchanges),
 });
 
