@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brosok, built, inBash } from '../test/brosok.js';
 import { COMMAND_NAMES, SHELLS } from './commands.js';
@@ -41,7 +44,10 @@ describe.concurrent('completion', () => {
   for (const shell of SHELLS)
     it.skipIf(!has(shell))(`${shell} parses its script`, async () => {
       const { stdout } = await brosok(['completion', shell, '--lang', 'ru']);
-      const { status, stderr } = spawnSync(shell, ['-n'], { input: stdout, encoding: 'utf8' });
+      const file = join(tmpdir(), `brosok-completion-${process.pid}.${shell}`);
+      writeFileSync(file, stdout);
+      const { status, stderr } = spawnSync(shell, ['-n', file], { encoding: 'utf8' });
+      rmSync(file);
       expect(stderr).toBe('');
       expect(status).toBe(0);
     });

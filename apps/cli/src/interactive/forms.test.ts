@@ -46,7 +46,7 @@ describe('the forms of every kind of check', () => {
     async ({ system, kind }) => {
       const fields = readSchema(jsonSchema(kind.schemas.setup));
       let ended = 0;
-      for (let round = 0; round < 60; round += 1) {
+      for (let round = 0; round < 40; round += 1) {
         const random = seeded(`${system.id} ${kind.name} ${round}`);
         const words = wordsFor(round % 2 === 0 ? 'en' : 'ru');
         const names = namesOf(kind, round % 2 === 0 ? 'en' : 'ru', words);
@@ -56,8 +56,9 @@ describe('the forms of every kind of check', () => {
         // what two fields may not be together no form can know
         if (!state.ok) expect(state.error.code).toBe('INVALID_SETUP');
         else if (await led(state.value, random, form)) ended += 1;
-        const reckoned = odds(system.id, setup);
-        if (reckoned.ok) expectNamed(reckoned.value, names);
+        // odds cost more than playing: of a few setups they tell all their fields
+        const reckoned = round % 10 < 2 ? odds(system.id, setup) : null;
+        if (reckoned?.ok) expectNamed(reckoned.value, names);
       }
       expect(ended).toBeGreaterThan(0);
     },
