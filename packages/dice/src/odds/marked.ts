@@ -19,7 +19,7 @@ export interface MarkedRing<Element> extends Ring<Marked<Element>> {
 function markedRing<Element>(base: Ring<Element>, most: number, work: Work): MarkedRing<Element> {
   const size = (most * (most + 1)) / 2;
   /** Going through all places so often. */
-  const spend = (times: number): void => work.spend((1 + size / 8) * times);
+  const spend = (times: number): void => work.spend((1 + size / 4) * times);
   spend(8);
   /** Pairs of marks in the order of their sum. */
   const place = (beyond: number, at: number): number => ((beyond + at) * (beyond + at + 1)) / 2 + at;
