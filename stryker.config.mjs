@@ -1,5 +1,4 @@
 // Mutation testing of dice and rules: what the tests do not see. `npm run mutation`, with -- --mutate FILES for a part.
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: true },

@@ -1,7 +1,7 @@
 // How often sums of Fate dice come up, in whole numbers: the ground of all odds of Fate.
 
 /** Ways of each sum of `count` Fate dice, from −count to count, of 3^count. `waysOf(4)` is 1 4 10 16 19 16 10 4 1. */
-export function waysOf(count: number): readonly number[] {
+function waysOf(count: number): readonly number[] {
   let ways: readonly number[] = [1];
   for (let die = 0; die < count; die += 1)
     ways = Array.from(

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { expectByChance, frequencies } from '../../test/play.js';
 import { parse } from '../schema.js';
 import { odds as actionOdds } from './action/odds.js';
-import * as action from './action/setup.js';
+import { setup as actionSetup } from './action/setup.js';
 import { readExchange } from './contest/exchange.js';
 import { odds as contestOdds } from './contest/odds.js';
 import { begin, play, type State } from './contest/play.js';
-import * as contest from './contest/setup.js';
+import { type Setup as ContestSetup, setup as contestSetup } from './contest/setup.js';
 import { resultOf } from './ladder.js';
 import { rollVersus, shiftsOf } from './versus.js';
 
 const MILLION = 1_000_000;
 
 describe('a million rolls of an action', () => {
-  const setup = parse(action.setup, { skill: 2, opposition: { active: { skill: 3 } } }, 'INVALID_SETUP');
+  const setup = parse(actionSetup, { skill: 2, opposition: { active: { skill: 3 } } }, 'INVALID_SETUP');
   const { fail, tie, success, style } = actionOdds(setup, { result: 'success' });
   const chances = { fail, tie, success, style };
 
@@ -86,8 +86,8 @@ describe.each(contests())('contests: %s', (_, setup) => {
   }
 });
 
-function contests(): readonly [string, contest.Setup][] {
-  const setup = (more: object) => parse(contest.setup, { kind: 'contest', ...more }, 'INVALID_SETUP');
+function contests(): readonly [string, ContestSetup][] {
+  const setup = (more: object) => parse(contestSetup, { kind: 'contest', ...more }, 'INVALID_SETUP');
   const sides = (...skills: readonly number[]) => skills.map((skill, index) => ({ name: 'BCD'.charAt(index), skill }));
   const helped = { name: 'A', skill: 1, helpers: [{ name: 'Aya', skill: 2 }] };
   return [

@@ -129,7 +129,7 @@ export const VALUES = {
   },
 } as const;
 
-export const SHIFTS: Readonly<Record<Language, Forms>> = {
+const SHIFTS: Readonly<Record<Language, Forms>> = {
   en: { one: 'shift', other: 'shifts' },
   ru: { one: 'сдвиг', few: 'сдвига', many: 'сдвигов', other: 'сдвига' },
 };

@@ -56,8 +56,7 @@ function opposing(against: Exclude<Against, { passive: number }>): {
 }
 
 /** How an attempt came out. */
-export const resultOfAttempt = (dice: readonly CheckDie[], { versus }: Attempt): Result =>
-  resultOf(shiftsOf(dice, versus));
+const resultOfAttempt = (dice: readonly CheckDie[], { versus }: Attempt): Result => resultOf(shiftsOf(dice, versus));
 
 /** The aspects with what an attempt brought: a boost, or the aspect with one free invoke or two. */
 export function withAttempt(aspects: readonly Aspect[], dice: readonly CheckDie[], made: Attempt): readonly Aspect[] {
