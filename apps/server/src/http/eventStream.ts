@@ -3,11 +3,12 @@ import { cursor, evolve, type Seat, type TableState, viewEvent } from '@brosok/t
 import type { WebSocket } from 'ws';
 import type { EventLog } from '../store/eventLog.js';
 import type { LiveTable, Step } from '../tables/liveTable.js';
+import { turns } from '../turns.js';
 
 /** How many unsent bytes a client may have before it is waited for. */
 const HIGH_WATER = 256 * 1024;
 /** How many events of the past are read at a time. */
-const PAGE = 256;
+const PAGE = 64;
 
 /**
  * Sends the events after the seat's `after`th, and all later ones, until the socket closes. A client that reads slowly
@@ -21,17 +22,19 @@ export async function streamEvents(
   after: number,
   patience: number,
 ): Promise<void> {
+  const others = turns();
   let reached = startFor(table, seat, after);
   let wake: () => void = () => undefined;
   const unwatch = table.watch(() => wake());
   socket.once('close', () => wake());
   try {
     while (socket.readyState === socket.OPEN) {
-      const steps = recentAfter(table, reached) ?? (await pastAfter(table, log, reached));
+      const steps = recentAfter(table, reached) ?? (await pastAfter(table, log, reached, others));
       for (const step of steps) {
         reached = step.state;
         const event = viewEvent(step.state, step.event, seat);
         if (event && event.n > after) await send(socket, JSON.stringify(event), patience);
+        await others();
       }
       if (steps.length === 0)
         await new Promise<void>((resolve) => {
@@ -55,15 +58,23 @@ function recentAfter(table: LiveTable, state: TableState | null): readonly Step[
 }
 
 /** Some of the steps after a state, from the log: none that the table does not know yet, as it may not be durable. */
-async function pastAfter(table: LiveTable, log: EventLog, start: TableState | null): Promise<readonly Step[]> {
+async function pastAfter(
+  table: LiveTable,
+  log: EventLog,
+  start: TableState | null,
+  others: () => Promise<void>,
+): Promise<readonly Step[]> {
   let state = start;
   const known = table.recent().at(-1)?.state.sequence ?? 0;
   const after = state?.sequence ?? 0;
   const events = await log.read(table.id, after, Math.min(PAGE, known - after));
-  return events.map((event) => {
+  const steps: Step[] = [];
+  for (const event of events) {
     state = evolve(state, event);
-    return { event, state };
-  });
+    steps.push({ event, state });
+    await others();
+  }
+  return steps;
 }
 
 /** Sends a message; with too much unsent, waits until it is out. */

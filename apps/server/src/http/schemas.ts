@@ -1,4 +1,5 @@
 // The schemas of what the API answers, beside those of its requests that the table has: for the OpenAPI document.
+import type { Readable } from 'node:stream';
 import type { RollAnswer } from '@brosok/dice';
 import type { CheckState, LegalMove } from '@brosok/rules';
 import { type ErrorBody, seated, type TableView, type ViewEvent } from '@brosok/table';
@@ -50,7 +51,8 @@ const entry = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const tableView: z.ZodMiniType<TableView> = z.strictObject({
+/** A view is sent as a stream of its text. */
+export const tableView: z.ZodMiniType<TableView | Readable> = z.strictObject({
   table: seated.shape.table,
   you: seated.shape.seat,
   seats: z.array(seated.shape.seat),

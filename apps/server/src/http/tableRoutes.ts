@@ -22,6 +22,7 @@ import { makeInvite, readInvite } from '../secrets/invite.js';
 import { errorBody, tableView } from './schemas.js';
 import { giveSeat, seatIdOf, seatIn, tableOf } from './seats.js';
 import type { Services } from './services.js';
+import { viewText } from './viewText.js';
 
 export const tableRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -130,12 +131,12 @@ export const tableRoutes =
           response: { 200: tableView, '4xx': errorBody, '5xx': errorBody },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const table = await tableOf(services, request.params.table);
         const state = await table.current();
         const seen = view(state, seatIn(state, seatIdOf(services, request, table.id)).id);
         if (!seen) throw new Failure('NOT_SEATED');
-        return seen;
+        return reply.type('application/json; charset=utf-8').send(viewText(seen));
       },
     );
 

@@ -3,6 +3,7 @@ import { Failure, fail, ok, type Result } from '@brosok/dice';
 import { BadLog, evolve, type TableEvent, type TableId, type TableState } from '@brosok/table';
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
+import { turns } from '../turns.js';
 
 /** An event and the state right after it. */
 export interface Step {
@@ -39,7 +40,7 @@ export interface LiveTable {
 }
 
 /** How many events are read at a time. */
-const PAGE = 1000;
+const PAGE = 100;
 /** How many steps are kept, at least and at most. */
 const RECENT = { least: 256, most: 512 };
 /** How often a command is decided anew because another process appended first. */
@@ -74,9 +75,13 @@ export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Pro
 
   /** Reads what the log has more than the state. */
   async function readOn(): Promise<void> {
+    const others = turns();
     for (;;) {
       const events = await log.read(id, state?.sequence ?? 0, PAGE);
-      take(events);
+      for (const event of events) {
+        take([event]);
+        await others();
+      }
       if (events.length < PAGE) return;
     }
   }

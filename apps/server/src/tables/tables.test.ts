@@ -47,6 +47,12 @@ const renaming = (seat: Seat, name: string) => (state: TableState) => {
   return events.ok ? ok({ events: events.value, answer: (after: TableState) => after.seats[0]?.name }) : events;
 };
 
+const rolling = (seat: Seat, expression: string) => (state: TableState) => {
+  const command = { id: randomUUID(), type: 'roll', expression, visibility: 'public' } as const;
+  const events = decide(state, seat.id, command, context);
+  return events.ok ? ok({ events: events.value, answer: () => null }) : events;
+};
+
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('a table in a node', () => {
@@ -63,6 +69,20 @@ describe('a table in a node', () => {
     expect(await tables.open(id)).toMatchObject({ ok: false, error: { code: 'UNKNOWN_TABLE' } });
     const { id: other } = await created();
     expect((await opened(other)).id).toBe(other);
+  });
+
+  it('is read in slices, between which others have their turn', async () => {
+    const { id, seat } = await created();
+    const table = await opened(id);
+    for (let count = 0; count < 20; count += 1) await table.command(rolling(seat, '10000d2'));
+    const other = tablesOf(log, localFanout(), context, upkeep);
+    let turns = 0;
+    const taking = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await other.open(id);
+    clearInterval(taking);
+    expect(turns).toBeGreaterThan(2);
   });
 
   it('is let go when nobody has used it for a while, and is rebuilt from the log', async () => {

@@ -1,0 +1,44 @@
+import { text } from 'node:stream/consumers';
+import type { RollEntry, TableView } from '@brosok/table';
+import { describe, expect, it } from 'vitest';
+import { viewText } from './viewText.js';
+
+const seat = { id: 's', name: 'Gwen «]},"entries":[»', role: 'gm' } as const;
+const entry = (label: string): RollEntry => ({
+  kind: 'roll',
+  id: label,
+  at: 1,
+  by: 's',
+  visibility: 'public',
+  label,
+  realDice: false,
+  expression: '1d6',
+  roll: { expression: '1d6', reading: '1d6', total: 3, exact: '3', dice: [], text: '3' },
+});
+const view = (labels: readonly string[]): TableView => ({
+  table: { id: 't', name: 'Четверг' },
+  you: seat,
+  seats: [seat],
+  entries: labels.map(entry),
+  cursor: labels.length,
+});
+
+describe('the text of a view', () => {
+  it('is its JSON, however many entries it has', async () => {
+    for (const labels of [[], ['a'], ['a', 'ёж', '🎲']])
+      expect(await text(viewText(view(labels)))).toBe(JSON.stringify(view(labels)));
+  });
+
+  it('comes in pieces, between which others have their turn', async () => {
+    const long = view(Array.from({ length: 300 }, (_, index) => `${index}`.padEnd(200_000, 'a')));
+    let turns = 0;
+    const taking = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const pieces: string[] = [];
+    for await (const piece of viewText(long)) pieces.push(String(piece));
+    clearInterval(taking);
+    expect(pieces.join('')).toBe(JSON.stringify(long));
+    expect([pieces.length > 100, turns > 2]).toEqual([true, true]);
+  });
+});
