@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, contextOf, idOf, join, type Live, live, seatAt, send } from '../test/live.js';
 import type { Command, Entry, Seat } from './index.js';
-import { answered, MAX_MOVES, MAX_SEATS, takeSeat, view } from './index.js';
+import { answered, MAX_CHECK, MAX_MOVES, MAX_SEATS, takeSeat, view } from './index.js';
 import { entryKey, entryOf } from './state.js';
 import { set } from './trie.js';
 
@@ -114,6 +114,23 @@ describe('a check', () => {
       ok: false,
       error: { code: 'TOO_MANY_MOVES' },
     });
+  });
+
+  it('becomes no longer than can well be sent', () => {
+    const rings = act(table, gm, check({ system: 'l5r5e', setup: { ring: 10, skill: 10, tn: 1 } }));
+    const { id: pool } = last(rings, gm);
+    const dice = Array.from({ length: 20 }, (_, die) => die);
+    const reroll = { type: 'modify', source: 'gm', label: 'x'.repeat(200), effect: { kind: 'reroll', dice } };
+    let now = act(rings, gm, move(pool));
+    let refused: ReturnType<typeof send>['result'] | null = null;
+    for (let step = 1; step < 100 && !refused; step += 1) {
+      const sent = send(now, gm, move(pool, { id: id(2 + step), step, move: reroll }));
+      now = sent.table;
+      if (!sent.result.ok) refused = sent.result;
+    }
+    expect(refused).toMatchObject({ ok: false, error: { code: 'CHECK_TOO_LONG' } });
+    const shown = last(now, gm);
+    expect(shown.kind === 'check' && JSON.stringify(shown.state).length).toBeLessThanOrEqual(MAX_CHECK);
   });
 });
 

@@ -31,11 +31,13 @@ export interface Context {
 export const MAX_SEATS = 100;
 /** How many moves one check has at most: each version of it that is sent tells all of them. */
 export const MAX_MOVES = 1000;
+/** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
+export const MAX_CHECK = 256 * 1024;
 
 /**
  * The events of a command of the seat `by`; none where the same command has acted before. Codes: `NOT_SEATED`,
  * `WRONG_ROLE`, `UNKNOWN_ENTRY` (also for what is hidden from the seat), `NOT_A_CHECK`, `STALE`, `WRONG_ACTOR`,
- * `TOO_MANY_MOVES`, `UNKNOWN_SEAT`, `DICE_MISSING`, `DICE_LEFT_OVER`, `NO_SUCH_FACE`, and those of the dice's language
+ * `TOO_MANY_MOVES`, `CHECK_TOO_LONG`, `UNKNOWN_SEAT`, `DICE_MISSING`, `DICE_LEFT_OVER`, `NO_SUCH_FACE`, and those of the dice's language
  * and of the systems. Places are paths in the command, or a span of its expression.
  */
 export function decide(
@@ -171,6 +173,7 @@ function playMove(
   if (!played.ok) return within('move', played.error, entry.check.system);
   const left = source?.left() ?? 0;
   if (left > 0) return fail('DICE_LEFT_OVER', `faces[${(faces?.length ?? 0) - left}]`, { left });
+  if (JSON.stringify(played.value).length > MAX_CHECK) return fail('CHECK_TOO_LONG');
   const rolled = played.value.moves.at(-1)?.faces ?? [];
   return ok([{ ...stamp, type: 'movePlayed', entry: id, move, faces: rolled, source: sourceOf(faces) }]);
 }

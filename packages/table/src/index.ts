@@ -11,7 +11,7 @@ export {
   type StartCheckCommand,
   type Visibility,
 } from './command.js';
-export { type Context, decide, MAX_MOVES, MAX_SEATS, openTable, takeSeat } from './decide.js';
+export { type Context, decide, MAX_CHECK, MAX_MOVES, MAX_SEATS, openTable, takeSeat } from './decide.js';
 export type * from './entry.js';
 export { type FaceSource, type TableEvent, tableEvent } from './event.js';
 export { BadLog, evolve } from './evolve.js';

@@ -16,6 +16,7 @@ const CODES = [
   'NOT_A_CHECK',
   'STALE',
   'TOO_MANY_MOVES',
+  'CHECK_TOO_LONG',
   'TABLE_FULL',
 ];
 

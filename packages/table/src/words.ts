@@ -42,6 +42,7 @@ const MESSAGES: Messages = {
     NOT_A_CHECK: () => 'This entry is not a check, there are no moves in it.',
     STALE: () => 'Something has happened in this check meanwhile. Look again.',
     TOO_MANY_MOVES: ({ maximum }) => `A check has at most ${number('en', count(maximum))} moves.`,
+    CHECK_TOO_LONG: () => 'This check has become too long for this move. Finish it, or start another.',
     TABLE_FULL: ({ maximum }) => `The table is full: it has ${counted('en', count(maximum), SEATS.en)}.`,
   },
   ru: {
@@ -52,6 +53,7 @@ const MESSAGES: Messages = {
     NOT_A_CHECK: () => 'Эта запись не проверка, ходов в ней нет.',
     STALE: () => 'В этой проверке тем временем что-то произошло. Посмотрите ещё раз.',
     TOO_MANY_MOVES: ({ maximum }) => `В проверке не бывает больше ${number('ru', count(maximum))} ходов.`,
+    CHECK_TOO_LONG: () => 'Для этого хода проверка стала слишком длинной. Закончите её или начните другую.',
     TABLE_FULL: ({ maximum }) => `Все места заняты: за столом ${counted('ru', count(maximum), SEATS.ru)}.`,
   },
 };
