@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -70,6 +70,20 @@ describe('the embedded store', () => {
     failing = false;
     expect(await log.append(table, 2, [event])).toMatchObject(unavailable);
     expect((await log.read(table, 0, 1))[0]).toEqual(event);
+    await log.close();
+  });
+
+  it.each(['', '-wal'])('appends nothing while its file%s is not in its place: it would be lost', async (part) => {
+    const log = opened(file);
+    await log.append(table, 0, [event]);
+    renameSync(file + part, `${file}-away`);
+    const unavailable = { ok: false, error: { code: 'STORE_UNAVAILABLE' } };
+    expect(await log.append(table, 1, [event])).toMatchObject(unavailable);
+    writeFileSync(file + part, 'something else');
+    expect(await log.append(table, 1, [event])).toMatchObject(unavailable);
+    expect(await log.read(table, 0, 10)).toEqual([event]);
+    renameSync(`${file}-away`, file + part);
+    expect(await log.append(table, 1, [event])).toEqual({ ok: true, value: 2 });
     await log.close();
   });
 

@@ -1,5 +1,5 @@
 // The embedded store: the logs of all tables in one SQLite file.
-import { closeSync, fdatasync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, fdatasync, fsyncSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
@@ -37,7 +37,7 @@ export function sqliteEventLog(
       migrate(database);
       const writeAheadLog = openSync(`${file}-wal`, 'r+');
       flushNames(dirname(file));
-      return eventLog(database, writeAheadLog, flush);
+      return eventLog(database, writeAheadLog, flush, placeOf(file));
     }),
   );
 }
@@ -59,6 +59,12 @@ function flushNames(folder: string): void {
   closeSync(opened);
 }
 
+/** Tells whether the files are still where they were: what is written to a removed one is lost with the process. */
+function placeOf(file: string): () => boolean {
+  const files = [file, `${file}-wal`].map((name) => ({ name, number: statSync(name).ino }));
+  return () => files.every(({ name, number }) => statSync(name, { throwIfNoEntry: false })?.ino === number);
+}
+
 interface Append {
   readonly table: TableId;
   readonly expected: number;
@@ -70,6 +76,7 @@ function eventLog(
   database: Database.Database,
   writeAheadLog: number,
   flush: (file: number) => Promise<void>,
+  inPlace: () => boolean,
 ): EventLog {
   const statements = prepare(database);
   let waiting: Append[] = [];
@@ -97,7 +104,7 @@ function eventLog(
       const group = waiting;
       waiting = [];
       try {
-        if (broken) throw new Failure('STORE_UNAVAILABLE');
+        if (broken || !unlessUnavailable(inPlace)) throw new Failure('STORE_UNAVAILABLE');
         const written = unlessUnavailable(() => commit.immediate(group));
         if (written.some(({ result }) => result.ok)) await flushed();
         for (const { append, result } of written) append.answer(result);
