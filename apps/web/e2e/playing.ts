@@ -115,20 +115,31 @@ async function fillIn(form: Locator): Promise<void> {
 
 /** Makes moves, each by whoever is asked, until the check is over. */
 export async function finishCheck(player: Page, gm: Page): Promise<void> {
-  const over = player.locator('.entry').last().locator('.entry-outcome');
   for (let move = 0; move < 40; move += 1) {
-    if (await over.isVisible()) return;
-    const asked = [player, gm].map((page) => page.locator('.turn > .moves').waitFor({ timeout: 2000 }));
-    await Promise.any(asked).catch(() => {});
-    const page = (await player.locator('.turn > .moves').isVisible()) ? player : gm;
-    const own = await page.locator('.turn > .moves').isVisible();
-    // what is asked of nobody here is done by the GM for them
-    if (!own && !(await gm.locator('.turn-for[open]').isVisible())) await gm.locator('.turn-for > summary').click();
+    const next = await whoIsNext(player, gm);
+    if (next === 'nobody') return;
+    const page = next === 'player' ? player : gm;
+    if (next === 'others' && !(await gm.locator('.turn-for[open]').isVisible()))
+      await gm.locator('.turn-for > summary').click();
     const told = await toldOn(page);
-    await makeMove(page.locator(own ? '.turn > .moves' : '.turn-for'), move);
+    await makeMove(page.locator(next === 'others' ? '.turn-for' : '.turn > .moves'), move);
     await expectChange(page, told);
   }
   throw new Error(`the check did not end: ${await player.locator('.sheet').textContent()}`);
+}
+
+/** Who makes the next move; what is asked of nobody here the GM does for others. Nobody does when it is over. */
+async function whoIsNext(player: Page, gm: Page): Promise<'player' | 'gm' | 'others' | 'nobody'> {
+  const over = player.locator('.entry').last().locator('.entry-outcome');
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await over.isVisible()) return 'nobody';
+    if (await player.locator('.turn > .moves').isVisible()) return 'player';
+    if (await gm.locator('.turn > .moves').isVisible()) return 'gm';
+    // first it may still be on its way to the others' pages
+    if (tries > 10 && (await gm.locator('.turn-for').isVisible())) return 'others';
+    await player.waitForTimeout(50);
+  }
+  throw new Error(`nobody is asked: ${await gm.locator('.sheet').textContent()}`);
 }
 
 /** The first move that can be made; after some the last, which ends what could go on. */
