@@ -1,5 +1,6 @@
 import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { TableEvent } from '@brosok/table';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventLogSuite } from '../../test/eventLogSuite.js';
@@ -116,6 +117,28 @@ describe('the embedded store', () => {
     holder.exec('ROLLBACK');
     holder.close();
     expect(await log.append(table, 1, [event])).toEqual({ ok: true, value: 2 });
+    await log.close();
+  });
+
+  it('reads long events in slices, between which others have their turn', async () => {
+    const log = opened(file);
+    const faces = new Array<number>(10_000).fill(6);
+    const rolled: TableEvent = {
+      ...{ at: 1, by: table, command: table, entry: table },
+      type: 'rolled',
+      expression: '10000d6',
+      visibility: 'public',
+      faces,
+      source: 'random',
+    };
+    await log.append(table, 0, new Array<TableEvent>(100).fill(rolled));
+    let taken = 0;
+    const taking = setInterval(() => {
+      taken += 1;
+    }, 0);
+    expect(await log.read(table, 0, 100)).toHaveLength(100);
+    clearInterval(taking);
+    expect(taken).toBeGreaterThan(2);
     await log.close();
   });
 

@@ -6,6 +6,7 @@ import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
 import { type TableEvent, type TableId, tableEvent } from '@brosok/table';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
+import { turns } from '../turns.js';
 import type { EventLog } from './eventLog.js';
 import { migrate } from './migrations.js';
 
@@ -133,8 +134,15 @@ function eventLog(
         waiting.push({ table, expected, events, answer });
         writing ??= writeWaiting();
       }),
-    read: async (table, after, limit) =>
-      unlessUnavailable(() => statements.read.all(table, after, limit)).map(eventFrom),
+    async read(table, after, limit) {
+      const others = turns();
+      const events: TableEvent[] = [];
+      for (const text of unlessUnavailable(() => statements.read.all(table, after, limit))) {
+        events.push(eventFrom(text));
+        await others();
+      }
+      return events;
+    },
     heads: async (tables) =>
       unlessUnavailable(
         () => new Map(tables.map((table) => [table, headOf(table)] as const).filter(([, head]) => head > 0)),
