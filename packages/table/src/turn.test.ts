@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, idOf, join, type Live, live, seatAt, send } from '../test/live.js';
 import type { Bindings, CheckEntry, Command, Seat, Visibility } from './index.js';
-import { view } from './index.js';
+import { view, viewEvent } from './index.js';
 
 const table = live(['player', 'player', 'player', 'spectator']);
 const gm = seatAt(table, 0);
@@ -129,6 +129,18 @@ describe('a move', () => {
 });
 
 describe('whose turn it is', () => {
+  it('is not told anew when somebody is renamed and no name is waited for', () => {
+    const before = act(table, aya, contest(['Aya', 'Boris'], { system: 'l5r5e', setup: { ring: 3, skill: 2, tn: 2 } }));
+    const told = (after: Live): readonly unknown[] => {
+      const event = after.log.at(-1);
+      const seen = event && viewEvent(after.state, event, gm);
+      return seen?.type === 'table' ? seen.entries.map(({ id }) => id) : [];
+    };
+    expect(told(act(before, cleo, { id: idOf('c', 2), type: 'rename', name: 'Wanda' }))).toEqual([]);
+    // whoever joins may help, though
+    expect(told(join(before, 'player'))).toEqual([entryFor(before, gm).id]);
+  });
+
   it('is told anew when somebody of a side’s name joins or takes that name', () => {
     const before = started(['Wanda', 'Boris']);
     expect(entryFor(before, gm).waitingFor).toEqual([gm.id, boris.id]);

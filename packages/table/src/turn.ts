@@ -37,9 +37,14 @@ export const awaitedActors = (entry: CheckInState): readonly Actor[] => [
   ...new Set(legalNow(entry).flatMap(({ by }) => by)),
 ];
 
-/** Whether it may be other people's turn when somebody joins or is renamed: actors that are found by role or name. */
-export const hangsOnSeats = (entry: CheckInState): boolean =>
-  awaitedActors(entry).some((actor) => entry.bindings[actor] === undefined && /^allies$|:/.test(actor));
+/** Whether it may be other people's turn when somebody joins: actors that are found by role or name. */
+export const hangsOnSeats = (entry: CheckInState): boolean => awaitsUnbound(entry, /^allies$|:/);
+
+/** Whether it may be other people's turn when somebody is renamed: actors that are found by name. */
+export const hangsOnNames = (entry: CheckInState): boolean => awaitsUnbound(entry, /:/);
+
+const awaitsUnbound = (entry: CheckInState, found: RegExp): boolean =>
+  awaitedActors(entry).some((actor) => entry.bindings[actor] === undefined && found.test(actor));
 
 /** The seats that stand for an actor: those meant that can act, the GM where there are none. */
 function seatsOf(state: TableState, entry: CheckInState, actor: Actor): readonly Seat[] {

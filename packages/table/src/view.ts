@@ -6,7 +6,7 @@ import type { EntryId, SeatId } from './id.js';
 import type { Seat, TableInfo } from './seat.js';
 import { type CheckInState, type EntryState, entryOf, type RollState, seatOf, type TableState } from './state.js';
 import { values } from './trie.js';
-import { hangsOnSeats, legalFor, waitingFor } from './turn.js';
+import { hangsOnNames, hangsOnSeats, legalFor, waitingFor } from './turn.js';
 import { sees } from './visibility.js';
 
 /** The table as a seat sees it, null where there is no such seat. */
@@ -41,7 +41,7 @@ export function viewEvent(state: TableState, event: TableEvent, viewer: Seat): V
         entries: state.inProgress
           .map((id) => seenEntry(state, id, viewer))
           .filter((entry) => entry?.kind === 'check')
-          .filter(hangsOnSeats)
+          .filter(event.type === 'seatRenamed' ? hangsOnNames : hangsOnSeats)
           .map((entry) => shownCheck(state, entry, viewer)),
       };
     case 'rolled':
