@@ -1,5 +1,5 @@
 // Advice in the middle of a check: what is told of each choice adds up exactly to the odds of the whole.
-import { add, compare, exact, multiply, type Random, type Ratio, ratio, seeded, ZERO } from '@brosok/dice';
+import { add, compare, exact, Failure, multiply, type Random, type Ratio, ratio, seeded, ZERO } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
 import { begun, bestPlay, branches } from '../../../test/l5r5e.js';
 import { type Advice, advise } from './advise.js';
@@ -132,5 +132,21 @@ describe('advice adds up', () => {
     ]);
     expect(advise(over, asked({}))).toMatchObject({ goal: { exact: '1' }, choices: [], complete: true });
     expect(advise(over, asked({ opportunities: 1 }))).toMatchObject({ goal: { exact: '0' } });
+  });
+});
+
+describe('advice about very many dice', () => {
+  it('is refused where it would take too long', () => {
+    const add = {
+      type: 'modify',
+      source: 'gm',
+      label: 'rain',
+      effect: { kind: 'addRolled', die: 'ring', face: 'blank' },
+    };
+    const moves = Array.from({ length: 40 }, () => [add] as const);
+    const many = (setup: object) =>
+      reached({ ring: 10, skill: 0, tn: 3, ...setup }, [[{ type: 'roll' }, Array(10).fill('su')], ...moves]);
+    expect(advise(many({}), asked({})).goal.exact).toBe('1');
+    expect(() => advise(many({ distinction: 'Keen' }), asked({}))).toThrow(new Failure('TOO_COMPLEX'));
   });
 });

@@ -1,7 +1,7 @@
 // Effects that change the pool after the roll, one after another, each fully (L12–L16).
 import { Failure, type Random } from '@brosok/dice';
 import type { Actor, CheckDie, DieChange, DieId, Origin } from '../../check.js';
-import { rollDie } from '../../dicePool.js';
+import { DICE_BUDGET, rollDie } from '../../dicePool.js';
 import { illegal } from '../../moves.js';
 import { DICE, type DieKind, FACES_OF, type L5rFace, withoutSymbols } from '../faces.js';
 import {
@@ -146,6 +146,7 @@ function addedDie(
 ): CheckDie {
   if (face === undefined) return rollDie(state.dice.length, DICE[die], origin, random);
   requireFace(die, face);
+  if (state.dice.length >= DICE_BUDGET) throw new Failure('TOO_MANY_DICE', null, { maximum: DICE_BUDGET });
   return { id: state.dice.length, die, face, origin, status: 'open', changes: [] };
 }
 

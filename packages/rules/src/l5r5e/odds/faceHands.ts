@@ -1,10 +1,12 @@
 // Hands of dice of one kind, told apart by face, that dice are added to and taken from.
+import { Failure } from '@brosok/dice';
 
 /** A hand's number; 0 is the empty one. */
 export type HandId = number;
 
 export interface FaceHands {
   count(hand: HandId, face: number): number;
+  /** Code: `TOO_COMPLEX`. */
   with(hand: HandId, face: number): HandId;
   /** The hand without one die that shows the face; it has to have one. */
   without(hand: HandId, face: number): HandId;
@@ -25,6 +27,7 @@ export function faceHands(faces: number): FaceHands {
     const step = 2 * (hand * faces + face) + (by === 1 ? 1 : 0);
     const known = steps[step];
     if (known !== undefined) return known;
+    if (by === 1 && count(hand, face) === MOST_ALIKE) throw new Failure('TOO_COMPLEX');
     const key = (keys[hand] ?? 0) + by * RADIX ** face;
     const number = numbers.get(key) ?? hands.length;
     if (number === hands.length) {
@@ -39,5 +42,6 @@ export function faceHands(faces: number): FaceHands {
   }
 }
 
-/** More dice than a hand has of one face. */
-const RADIX = 33;
+/** The most dice that show the same face. */
+const MOST_ALIKE = 32;
+const RADIX = MOST_ALIKE + 1;
