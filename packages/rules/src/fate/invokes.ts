@@ -1,6 +1,7 @@
 // Invoking aspects on a roll: with a fate point or for free, as moves and as the forms of those moves (F9).
 import type { Actor, LegalMove } from '../check.js';
 import { illegal } from '../moves.js';
+import { TEXT_LENGTH } from '../schema.js';
 import { type Aspect, boostsOnly, freeInvokes, situation, spendFree } from './aspects.js';
 import type { Party } from './outcomes.js';
 import { effectsOn, type Invoke, paidAspects, type Roll } from './roll.js';
@@ -48,7 +49,7 @@ const anyAspect = (suggestions: readonly string[], except: readonly string[]) =>
   ({
     name: 'aspect',
     kind: 'text',
-    maxLength: 200,
+    maxLength: TEXT_LENGTH,
     suggestions: suggestions.filter((each) => !except.includes(each)),
     except,
   }) as const;

@@ -3,6 +3,7 @@ import type { Random } from '@brosok/dice';
 import type { CheckDie, Choice, LegalMove } from '../../check.js';
 import type { StateOf } from '../../kind.js';
 import { illegal } from '../../moves.js';
+import { TEXT_LENGTH } from '../../schema.js';
 import type { Aspect } from '../aspects.js';
 import { invokeForms, invokers, paid } from '../invokes.js';
 import { resultOf } from '../ladder.js';
@@ -112,4 +113,4 @@ const choicesAtEnd = (state: Parameters<typeof choicesOpen>[0]): readonly Choice
 /** Why a move that is known is not possible in a phase. */
 const reasons: Readonly<Record<Position['phase'], string>> = { roll: 'notRolled', rolled: 'rolled', done: 'over' };
 
-const STORY = { name: 'story', optional: true, kind: 'text', maxLength: 200 } as const;
+const STORY = { name: 'story', optional: true, kind: 'text', maxLength: TEXT_LENGTH } as const;

@@ -4,6 +4,7 @@ import type { CheckDie, LegalMove } from '../../check.js';
 import { sum } from '../../dicePool.js';
 import type { StateOf } from '../../kind.js';
 import { illegal } from '../../moves.js';
+import { TEXT_LENGTH } from '../../schema.js';
 import { type Aspect, withBoost } from '../aspects.js';
 import { invokeForms, invokers, paid } from '../invokes.js';
 import { RESULTS, resultOf } from '../ladder.js';
@@ -61,7 +62,7 @@ export function legal(state: State): readonly LegalMove[] {
           by: ['gm', ...whoInvokes(state, 'actor')],
           choices: [
             ...choicesOpen(state).map((name) => ({ name, optional: true, kind: 'flag' }) as const),
-            { name: 'story', optional: true, kind: 'text', maxLength: 200 },
+            { name: 'story', optional: true, kind: 'text', maxLength: TEXT_LENGTH },
           ],
         },
       ];

@@ -1,6 +1,7 @@
 // Who may do what in a contest now.
 import type { Choice, LegalMove } from '../../check.js';
 import { DICE_BUDGET } from '../../dicePool.js';
+import { TEXT_LENGTH } from '../../schema.js';
 import { situation } from '../aspects.js';
 import { invokeForms } from '../invokes.js';
 import { DICE_OF_A_ROLL } from '../roll.js';
@@ -21,13 +22,13 @@ export function legal(state: State): readonly LegalMove[] {
         {
           type: 'resolveExchange',
           by: ['gm'],
-          choices: [{ name: 'story', optional: true, kind: 'text', maxLength: 200 }],
+          choices: [{ name: 'story', optional: true, kind: 'text', maxLength: TEXT_LENGTH }],
         },
         ...attackForms(state.setup),
       ];
     case 'twist':
       return [
-        { type: 'twist', by: ['gm'], choices: [{ name: 'aspect', kind: 'text', maxLength: 200 }] },
+        { type: 'twist', by: ['gm'], choices: [{ name: 'aspect', kind: 'text', maxLength: TEXT_LENGTH }] },
         ...attackForms(state.setup),
       ];
     case 'done':
@@ -48,7 +49,7 @@ function attemptForms({ setup, attempts, dice, aspects }: In<'exchange'>): reado
           fixed: { side: side.name, by: name },
           choices: [
             SKILL,
-            { name: 'aspect', kind: 'text', maxLength: 200, suggestions: situation(aspects) },
+            { name: 'aspect', kind: 'text', maxLength: TEXT_LENGTH, suggestions: situation(aspects) },
             { name: 'opposition', kind: 'variant', tag: null, variants: opponents(side, setup) },
           ],
         }),
@@ -78,7 +79,7 @@ const opponents = (own: Side, { sides }: Setup): Extract<Choice, { kind: 'varian
         kind: 'variant',
         tag: null,
         variants: [
-          { value: 'active', choices: [SKILL, { name: 'name', optional: true, kind: 'text', maxLength: 200 }] },
+          { value: 'active', choices: [SKILL, { name: 'name', optional: true, kind: 'text', maxLength: TEXT_LENGTH }] },
         ],
       },
     ],
