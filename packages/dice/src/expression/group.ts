@@ -2,7 +2,7 @@
 import { greater, lesser, order, plus, type Value } from '../value.js';
 import type { GroupModifier, GroupNode } from './ast.js';
 import { meetsExactly } from './conditions.js';
-import { countsAs, SORTING, toDrop } from './pool.js';
+import { countsAs, SORTING, toDrop } from './dice.js';
 import { type GroupMember, spend, type Trace } from './trace.js';
 
 /** The value of a group from its members' totals; what became of each is written into it. */

@@ -1,276 +1,131 @@
-// Rolls the dice of one term and does to them what their modifiers say, from left to right, to those still kept.
-import { type Die, faceCount } from '../die.js';
+// Rolls the dice of one term to their value. Only the faces are written down: what became of each die follows from them
+// and is told when somebody asks, by doing it again die by die.
+import type { Die } from '../die.js';
 import { LIMITS } from '../limits.js';
-import { Failure } from '../result.js';
-import { order, plus, type Value } from '../value.js';
-import type { Condition, DiceNode, Modifier } from './ast.js';
-import { explodesOn, highestFace, isIn, lowestFace, meets, type Range, rangeOf } from './conditions.js';
-import type { DieStep } from './rolled.js';
-import { type PoolDie, reserve, rollFace, rollFaces, spend, type Trace, WRITING } from './trace.js';
+import { plus, type Value } from '../value.js';
+import type { DiceNode, Modifier } from './ast.js';
+import { explodesOn, highestFace, isIn, lowestFace, type Range, rangeOf } from './conditions.js';
+import { rollDice } from './dice.js';
+import { reserve, rollFace, rollFaces, spend, type Trace, WRITING } from './trace.js';
 
 /** The value of the dice, `count` of them. */
 export function rollPool(node: DiceNode, count: number, trace: Trace): Value {
-  const { die, modifiers } = node;
+  const { modifiers, at } = node;
   const rolled = modifiers.length > 0 && modifiers.some(({ kind }) => kind === 'twice') ? 2 * count : count;
-  reserve(trace, rolled, node.at);
-  spend(trace, WRITING, node.at);
+  reserve(trace, rolled, at);
+  spend(trace, WRITING, at);
+  const { role, label, round, nextId: firstId } = trace;
   const firstFace = trace.faces.length;
-  const firstId = trace.nextId;
   trace.nextId += rolled;
-  const [only] = modifiers;
-  const plain = only === undefined || (only.kind === 'count' && modifiers.length === 1);
-  const dice = plain ? null : rollDice(node, rolled, firstId, trace);
-  const { role, label, round } = trace;
-  trace.pools.push({ node, role, label, round, firstId, dice, firstFace, count: rolled });
-  if (dice !== null) return valueOfDice(dice, node);
-  return only?.kind === 'count' ? plainCount(only, die, rolled, trace) : plainSum(node, rolled, trace);
+  trace.pools.push({ node, role, label, round, firstId, firstFace, count: rolled });
+  return atOnce(node, rolled, trace) ?? dieByDie(node, rolled, firstId, trace);
 }
 
-function plainSum({ die, at }: DiceNode, count: number, trace: Trace): Value {
-  if (!fits(die, count)) {
-    let exact: Value = 0;
-    for (let left = count; left > 0; left -= 1) exact = plus(exact, rollFace(trace, die), at);
-    return exact;
-  }
-  const { faces } = trace;
-  const first = faces.length;
-  rollFaces(trace, die, count);
-  let sum = 0;
-  for (let index = first; index < first + count; index += 1) sum += faces[index] ?? 0;
-  return sum;
-}
-
-/** Whether so many faces can be added as doubles. */
-const fits = (die: Die, count: number): boolean =>
-  count * Math.max(highestFace(die), -lowestFace(die)) <= LIMITS.largest;
-
-function plainCount({ condition, failures }: CountModifier, die: Die, count: number, trace: Trace): number {
-  const { faces } = trace;
-  const first = faces.length;
-  rollFaces(trace, die, count);
-  const met = howMany(faces, first, rangeOf(condition));
-  return failures === null ? met : met - howMany(faces, first, rangeOf(failures));
-}
-
-function howMany(faces: readonly number[], first: number, range: Range): number {
-  let sum = 0;
-  for (let index = first; index < faces.length; index += 1) sum += isIn(faces[index] ?? 0, range);
-  return sum;
-}
-
-export type CountModifier = Extract<Modifier, { kind: 'count' }>;
-
-/** As how much a counting modifier takes a value. */
-export const countsAs = ({ condition, failures }: CountModifier, met: (condition: Condition) => boolean): number =>
-  (met(condition) ? 1 : 0) - (failures !== null && met(failures) ? 1 : 0);
-
-function rollDice(node: DiceNode, count: number, firstId: number, trace: Trace): readonly PoolDie[] {
-  let dice: PoolDie[] = [];
-  for (let index = 0; index < count; index += 1) {
-    dice.push(poolDie(firstId + index, undefined, rollFace(trace, node.die)));
-  }
-  for (const modifier of node.modifiers) {
-    spend(trace, dice.length + 1, modifier.at);
-    dice = modify(dice, modifier, node, trace);
-  }
-  return dice;
-}
-
-export const poolDie = (id: number, from: number | undefined, face: number): PoolDie => ({
-  id,
-  from,
-  face,
-  value: face,
-  kept: true,
-  counted: undefined,
-  steps: null,
-  first: face,
-});
-
-function valueOfDice(dice: readonly PoolDie[], { at }: DiceNode): Value {
+function dieByDie(node: DiceNode, count: number, firstId: number, trace: Trace): Value {
   let value: Value = 0;
-  for (const { kept, counted, value: each } of dice) {
-    if (kept) value = plus(value, counted ?? each, at);
+  for (const { kept, counted, value: each } of rollDice(node, count, firstId, trace)) {
+    if (kept) value = plus(value, counted ?? each, node.at);
   }
   return value;
 }
 
-/** The dice after one modifier. */
-function modify(dice: PoolDie[], modifier: Modifier, node: DiceNode, trace: Trace): PoolDie[] {
-  switch (modifier.kind) {
+/** The value of dice with one modifier or none, from their faces alone; null where that does not tell it. */
+function atOnce(node: DiceNode, count: number, trace: Trace): number | null {
+  const { die, modifiers } = node;
+  const [only] = modifiers;
+  if (modifiers.length > 1 || !canAdd(die)) return null;
+  if (only === undefined) return sumFrom(rolledFrom(trace, die, count), trace);
+  switch (only.kind) {
+    case 'count': {
+      const first = rolledFrom(trace, die, count);
+      const met = howMany(trace.faces, first, rangeOf(only.condition));
+      return only.failures === null ? met : met - howMany(trace.faces, first, rangeOf(only.failures));
+    }
     case 'keep':
     case 'drop':
-      drop(toDrop(modifier, stillKept(dice)), modifier);
-      return dice;
+      return sumOfKept(only, rolledFrom(trace, die, count), trace);
     case 'twice':
-      drop(toDrop({ kind: 'keep', which: modifier.keep, amount: 1 }, stillKept(dice)), modifier);
-      return dice;
-    case 'clamp':
-      clamp(dice, modifier);
-      return dice;
-    case 'sort':
-      spend(trace, SORTING * dice.length, modifier.at);
-      return dice.sort((a, b) => (modifier.order === 'ascending' ? a.value - b.value : b.value - a.value));
-    case 'count':
-      for (const die of dice) if (die.kept) die.counted = countsAs(modifier, (each) => meets(die.value, each));
-      return dice;
+      return sumOfKept({ kind: 'keep', which: only.keep, amount: 1 }, rolledFrom(trace, die, count), trace);
     case 'explode':
-      return modifier.how === 'compound' ? compound(dice, modifier, node, trace) : explode(dice, modifier, node, trace);
-    case 'reroll':
-      reroll(dice, modifier, node, trace);
-      return dice;
-    case 'unique':
-      unique(dice, modifier, node, trace);
-      return dice;
+      return sumOfExploded(only, node, count, trace);
+    default:
+      return null;
   }
 }
 
-/** How many times longer sorting takes than looking at each. */
-export const SORTING = 12;
+/** Whether as many faces as may be rolled can be added as doubles. */
+const canAdd = (die: Die): boolean => LIMITS.dice * Math.max(highestFace(die), -lowestFace(die)) <= LIMITS.largest;
 
-const stillKept = (dice: readonly PoolDie[]): readonly PoolDie[] =>
-  dice.every(({ kept }) => kept) ? dice : dice.filter(({ kept }) => kept);
-
-/** Those of `items` that a keep or drop takes away; of equal ones the later are dropped. */
-export function toDrop<Item extends { readonly value: Value }>(
-  { kind, which, amount }: Pick<Extract<Modifier, { kind: 'keep' | 'drop' }>, 'kind' | 'which' | 'amount'>,
-  items: readonly Item[],
-): readonly Item[] {
-  const taken = Math.min(amount, items.length);
-  const sign = which === 'highest' ? 1 : -1;
-  const worstFirst = sorted(items, (a, b) => sign * order(a.value, b.value));
-  const border = items.length - taken;
-  return kind === 'keep' ? worstFirst.slice(0, border) : worstFirst.slice(border);
+function rolledFrom(trace: Trace, die: Die, count: number): number {
+  const first = trace.faces.length;
+  rollFaces(trace, die, count);
+  return first;
 }
 
-/** From low to high, of equal ones the later first. */
-function sorted<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): readonly Item[] {
-  if (items.length > FEW) return items.toReversed().sort(compare);
-  const all: Item[] = [];
-  for (const item of items) {
-    let place = all.length;
-    for (let before = all[place - 1]; before !== undefined && compare(before, item) >= 0; before = all[place - 1]) {
-      all[place] = before;
+function sumFrom(first: number, { faces }: Trace): number {
+  let sum = 0;
+  for (let place = first; place < faces.length; place += 1) sum += faces[place] ?? 0;
+  return sum;
+}
+
+function howMany(faces: readonly number[], first: number, range: Range): number {
+  let sum = 0;
+  for (let place = first; place < faces.length; place += 1) sum += isIn(faces[place] ?? 0, range);
+  return sum;
+}
+
+function sumOfKept(
+  { kind, which, amount }: Pick<Extract<Modifier, { kind: 'keep' | 'drop' }>, 'kind' | 'which' | 'amount'>,
+  first: number,
+  { faces }: Trace,
+): number {
+  const ascending = inOrder(faces.slice(first));
+  const taken = Math.min(amount, ascending.length);
+  const kept = kind === 'keep' ? taken : ascending.length - taken;
+  // what is dropped from one end is kept from the other
+  const high = (which === 'highest') === (kind === 'keep');
+  let sum = 0;
+  for (let place = 0; place < kept; place += 1) sum += ascending[high ? ascending.length - 1 - place : place] ?? 0;
+  return sum;
+}
+
+/** Puts them in order, a few sooner one by one. */
+function inOrder(values: number[]): ArrayLike<number> {
+  if (values.length > FEW) return Float64Array.from(values).sort();
+  for (let end = 1; end < values.length; end += 1) {
+    const value = values[end] ?? 0;
+    let place = end;
+    for (let before = values[place - 1] ?? value; before > value; before = values[place - 1] ?? value) {
+      values[place] = before;
       place -= 1;
     }
-    all[place] = item;
+    values[place] = value;
   }
-  return all;
+  return values;
 }
 
-/** So few are sooner put in order one by one. */
-const FEW = 16;
+const FEW = 24;
 
-function drop(dropped: readonly PoolDie[], by: Modifier): void {
-  for (const die of dropped) {
-    die.kept = false;
-    happened(die, { did: 'drop', by });
-  }
-}
-
-function happened(die: PoolDie, step: DieStep<Modifier>): void {
-  if (die.steps === null) die.steps = [step];
-  else die.steps.push(step);
-}
-
-function clamp(dice: readonly PoolDie[], modifier: Extract<Modifier, { kind: 'clamp' }>): void {
-  for (const die of dice) {
-    const after = clamped(die.value, modifier);
-    if (!die.kept || after === die.value) continue;
-    happened(die, { did: 'clamp', by: modifier, before: die.value, after });
-    die.value = after;
-  }
-}
-
-/** A value within the bound. */
-export const clamped = (
-  value: number,
-  modifier: Pick<Extract<Modifier, { kind: 'clamp' }>, 'bound' | 'value'>,
-): number => (modifier.bound === 'min' ? Math.max(value, modifier.value) : Math.min(value, modifier.value));
-
-type Explode = Extract<Modifier, { kind: 'explode' }>;
-
-function explode(dice: readonly PoolDie[], modifier: Explode, node: DiceNode, trace: Trace): PoolDie[] {
-  const condition = explodesOn(modifier, node.die);
-  const all: PoolDie[] = [];
-  for (const die of dice) {
-    all.push(die);
-    let parent = die;
-    let again = die.kept && meets(die.value, condition);
-    while (again) {
-      const child = poolDie(trace.nextId, parent.id, one(node, trace));
-      trace.nextId += 1;
-      happened(parent, { did: 'explode', by: modifier, into: child.id });
-      if (modifier.how === 'penetrate') {
-        child.value -= 1;
-        happened(child, { did: 'penetrate', by: modifier, before: child.face, after: child.value });
-      }
-      all.push(child);
-      parent = child;
-      again = modifier.how !== 'once' && meets(child.face, condition);
-    }
-  }
-  return all;
-}
-
-function compound(dice: PoolDie[], modifier: Explode, node: DiceNode, trace: Trace): PoolDie[] {
-  const condition = explodesOn(modifier, node.die);
-  for (const die of dice) {
-    let again = die.kept && meets(die.value, condition);
-    while (again) {
-      const face = one(node, trace);
-      happened(die, { did: 'compound', by: modifier, face });
-      die.value += face;
-      again = meets(face, condition);
-    }
-  }
-  return dice;
-}
-
-function reroll(
-  dice: readonly PoolDie[],
-  modifier: Extract<Modifier, { kind: 'reroll' }>,
-  node: DiceNode,
+function sumOfExploded(
+  modifier: Extract<Modifier, { kind: 'explode' }>,
+  { die, at }: DiceNode,
+  count: number,
   trace: Trace,
-): void {
-  for (const die of dice) {
-    while (die.kept && meets(die.value, modifier.condition)) {
-      again(die, modifier, node, trace);
-      if (modifier.once) break;
+): number {
+  const { faces } = trace;
+  const range = rangeOf(explodesOn(modifier, die));
+  const first = rolledFrom(trace, die, count);
+  let less = 0;
+  for (let place = first; place < first + count; place += 1) {
+    let again = isIn(faces[place] ?? 0, range) === 1;
+    while (again) {
+      reserve(trace, 1, at);
+      const face = rollFace(trace, die);
+      // a compounding chain stays one die
+      if (modifier.how !== 'compound') trace.nextId += 1;
+      if (modifier.how === 'penetrate') less += 1;
+      again = modifier.how !== 'once' && isIn(face, range) === 1;
     }
   }
-}
-
-/** Each die in turn is rerolled until it shows what none before it shows. */
-function unique(
-  dice: readonly PoolDie[],
-  modifier: Extract<Modifier, { kind: 'unique' }>,
-  node: DiceNode,
-  trace: Trace,
-): void {
-  const seen = new Set<number>();
-  let facesSeen = 0;
-  for (const die of dice) {
-    if (!die.kept) continue;
-    if (seen.has(die.value) && facesSeen === faceCount(node.die)) throw new Failure('NEVER_ENDS', modifier.at);
-    while (seen.has(die.value)) again(die, modifier, node, trace);
-    seen.add(die.value);
-    if (isFace(node.die, die.value)) facesSeen += 1;
-  }
-}
-
-const isFace = (die: Die, value: number): boolean =>
-  die.kind === 'faced' ? die.faces.includes(value) : value >= 1 && value <= die.sides;
-
-function again(die: PoolDie, by: Modifier, node: DiceNode, trace: Trace): void {
-  const before = die.value;
-  die.face = one(node, trace);
-  die.value = die.face;
-  happened(die, { did: 'reroll', by, before, face: die.face });
-}
-
-/** One die more, where it is still allowed. */
-function one(node: DiceNode, trace: Trace): number {
-  reserve(trace, 1, node.at);
-  return rollFace(trace, node.die);
+  return sumFrom(first, trace) - less;
 }

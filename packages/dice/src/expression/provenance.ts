@@ -1,11 +1,11 @@
 // Tells every die of a roll from what was written down: what it shows, what was done to it and by what.
 
+import { faceIndex } from '../die.js';
 import type { Modifier } from './ast.js';
-import { meets } from './conditions.js';
+import { rollDice } from './dice.js';
 import { printModifier } from './modifiers.js';
-import { countsAs, poolDie } from './pool.js';
 import type { DieStep, RolledDie } from './rolled.js';
-import type { PoolDie, PoolTrace, Trace } from './trace.js';
+import { type PoolDie, type PoolTrace, type Trace, traceOf } from './trace.js';
 
 /** All dice, pool by pool, each pool as it is shown. */
 export function diceOf(trace: Trace): readonly RolledDie[] {
@@ -22,8 +22,7 @@ function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: Modif
     ...(round === undefined ? {} : { round }),
     pool: index,
   };
-  const dice = pool.dice ?? plainDice(pool, trace);
-  return dice.map(({ id, from, face, value, kept, counted, first, steps }) => ({
+  return poolDice(pool, trace).map(({ id, from, face, value, kept, counted, first, steps }) => ({
     id,
     ...common,
     face,
@@ -41,14 +40,17 @@ function diceOfPool(pool: PoolTrace, index: number, trace: Trace, dropped: Modif
 
 const told = (step: DieStep<Modifier>): DieStep => ('by' in step ? { ...step, by: printModifier(step.by) } : step);
 
-/** The dice of a pool that nothing changed. */
-export function plainDice({ node, firstId, firstFace, count }: PoolTrace, { faces }: Trace): readonly PoolDie[] {
-  const [only] = node.modifiers;
-  return faces.slice(firstFace, firstFace + count).map((face, index) => {
-    const die = poolDie(firstId + index, undefined, face);
-    if (only?.kind === 'count') die.counted = countsAs(only, (condition) => meets(die.value, condition));
-    return die;
+/** The dice of a pool: rolled again from the faces that were written down, die by die. */
+export function poolDice({ node, firstId, firstFace, count }: PoolTrace, { faces }: Trace): readonly PoolDie[] {
+  let next = firstFace;
+  const again = traceOf({
+    draw(die) {
+      next += 1;
+      return faceIndex(die, faces[next - 1]);
+    },
   });
+  again.nextId = firstId + count;
+  return rollDice(node, count, firstId, again);
 }
 
 /** The pools that belong to dropped members of groups, with the modifier that dropped the innermost. */

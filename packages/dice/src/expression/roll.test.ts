@@ -1,7 +1,7 @@
 // Rolling with given faces: totals, the line of text, what became of every die; limits and errors.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whole } from '../../test/expressions.js';
+import { pool, whole } from '../../test/expressions.js';
 import { processorTime } from '../../test/processorTime.js';
 import {
   type Die,
@@ -367,6 +367,34 @@ describe('a roll', () => {
       { numRuns: 1000 },
     );
   });
+
+  it('of dice comes to what its dice count', () => {
+    fc.assert(
+      fc.property(pool, fc.string(), (text, seed) => {
+        const rolled = roll(text, { random: seeded(seed) });
+        if (!rolled.ok) return;
+        const { total, dice, faces } = rolled.value;
+        expect(dice.reduce((sum, { kept, counted, value }) => sum + (kept ? (counted ?? value) : 0), 0)).toBe(total);
+        const rolls = dice.flatMap(({ steps }) =>
+          steps.filter(({ did }) => did === 'roll' || did === 'reroll' || did === 'compound'),
+        );
+        expect(rolls).toHaveLength(faces.length);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each(['30d100kh7', '30d100kl7', '30d100dh7', '30d100dl23', '9d100kh12', '9d100dl12'])(
+    '%s keeps as many as it says',
+    (text) => {
+      for (let round = 0; round < 20; round += 1) {
+        const rolled = roll(text, { random: seeded(`${text} ${round}`) });
+        if (!rolled.ok) throw new Error(rolled.error.code);
+        const { total, dice } = rolled.value;
+        expect(dice.reduce((sum, { kept, value }) => sum + (kept ? value : 0), 0)).toBe(total);
+      }
+    },
+  );
 
   it('is plain JSON as an answer, its dice each with a number of its own', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { toDouble, type Value } from '../value.js';
 import type { Expression, Node } from './ast.js';
 import { printModifiers } from './modifiers.js';
 import { type Leaves, printCount, printNode } from './print.js';
-import { plainDice } from './provenance.js';
+import { poolDice } from './provenance.js';
 import type { Round } from './rolled.js';
 import type { GroupMember, PoolDie, Trace } from './trace.js';
 
@@ -29,7 +29,7 @@ function rolledLeaves(trace: Trace): Leaves {
       const number = count ? printCount(count, leaves) : '';
       const pool = trace.pools[pools];
       pools += 1;
-      const dice = pool ? (pool.dice ?? plainDice(pool, trace)) : [];
+      const dice = pool ? poolDice(pool, trace) : [];
       return `${number}${die.name}${printModifiers(modifiers)} (${dice.map(dieText).join(', ')})`;
     },
     group(node, leaves) {

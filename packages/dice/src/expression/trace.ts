@@ -7,7 +7,7 @@ import type { Value } from '../value.js';
 import type { DiceNode, Modifier, Span } from './ast.js';
 import type { DieStep, RolledDie } from './rolled.js';
 
-/** The state of a roll. Pools stand in the order in which their last die is rolled, groups in that of their first. */
+/** The state of a roll. Pools and groups stand in the order in which they are begun. */
 export interface Trace {
   readonly random: Random;
   readonly faces: number[];
@@ -22,20 +22,18 @@ export interface Trace {
   work: number;
 }
 
-/** The dice of one dice term. */
+/** The dice of one dice term: the first `count` of its faces are those of fresh dice. */
 export interface PoolTrace {
   readonly node: DiceNode;
   readonly role: RolledDie['role'] | undefined;
   readonly label: string | undefined;
   readonly round: number | undefined;
   readonly firstId: number;
-  /** Null where nothing changed them: then they are `count` faces from `firstFace`. */
-  readonly dice: readonly PoolDie[] | null;
   readonly firstFace: number;
   readonly count: number;
 }
 
-/** A die while its pool is being rolled. */
+/** A die of a pool. */
 export interface PoolDie {
   readonly id: number;
   readonly from: number | undefined;

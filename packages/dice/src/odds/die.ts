@@ -2,7 +2,7 @@
 import { type Die, faceCount } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
-import { type CountModifier, clamped, countsAs } from '../expression/pool.js';
+import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
 import { type Ring, reach } from './ring.js';
 import { seriesRing } from './series.js';
 import { holdable, type Work } from './work.js';

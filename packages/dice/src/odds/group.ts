@@ -1,8 +1,8 @@
 // The chances of groups: totals that are independent of each other, each with chances of its own.
 import type { GroupModifier } from '../expression/ast.js';
 import { meetsExactly } from '../expression/conditions.js';
+import { countsAs } from '../expression/dice.js';
 import { clampedExactly } from '../expression/group.js';
-import { countsAs } from '../expression/pool.js';
 import { order, plus, type Value } from '../value.js';
 import { extreme, type FarUp, mapped, sum } from './arithmetic.js';
 import { type Chances, certain, chances, Gathered, tailOf } from './chances.js';

@@ -3,7 +3,7 @@
 import { type Die, faceCount } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
-import { type CountModifier, clamped, countsAs, toDrop } from '../expression/pool.js';
+import { type CountModifier, clamped, countsAs, toDrop } from '../expression/dice.js';
 import { Failure } from '../result.js';
 import { type Chances, chances, Gathered } from './chances.js';
 import type { Faces } from './die.js';

@@ -1,6 +1,6 @@
 // The chances of the dice of one term: the shortest way that its modifiers leave open.
 import type { DiceNode, Modifier } from '../expression/ast.js';
-import type { CountModifier } from '../expression/pool.js';
+import type { CountModifier } from '../expression/dice.js';
 import { Failure } from '../result.js';
 import { type Chances, certain, chances } from './chances.js';
 import { type Alone, divisor, endingIn, type Faces, facesOf, isAlone, oneDie } from './die.js';

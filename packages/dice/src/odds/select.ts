@@ -2,7 +2,7 @@
 import type { Die } from '../die.js';
 import type { Modifier } from '../expression/ast.js';
 import { meets } from '../expression/conditions.js';
-import { type CountModifier, clamped, countsAs } from '../expression/pool.js';
+import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
 import { type Chances, certain, chances } from './chances.js';
 import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue } from './die.js';
 import { keptFirst, keptPlaces, type Shown } from './keep.js';
