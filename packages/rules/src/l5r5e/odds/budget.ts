@@ -26,7 +26,7 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
   return { denominator, value };
 
   function value(kept: Kept): Value {
-    const more = ahead(kept);
+    const more = kept.strife > budget ? beyond(kept.ring, kept.skill) : ahead(keyOf(kept));
     return {
       goal: more.goal,
       successes: times(kept.successes) + more.successes,
@@ -50,36 +50,35 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     return Math.max(0, strife - helpers);
   }
 
-  function clipped(kept: Kept): Kept {
-    const { successes, opportunities } = kept;
-    if (successes <= enough && opportunities <= goal.opportunities) return kept;
-    return {
-      ...kept,
-      successes: Math.min(successes, enough),
-      opportunities: Math.min(opportunities, goal.opportunities),
-    };
-  }
-
   /** What is still to come when there is too much strife for the goal: all that gives something is kept. */
-  function beyond({ ring, skill }: Kept): Value {
+  function beyond(ring: number, skill: number): Value {
     const mean = (counted: keyof typeof means.ring): bigint =>
       BigInt(ring) * means.ring[counted] + BigInt(skill) * means.skill[counted];
     return { goal: 0n, successes: mean('successes'), opportunities: mean('opportunities'), strife: mean('strife') };
   }
 
-  /** What is still to come, when no more successes and opportunities are told apart than the goal needs. */
-  function future(state: Kept): Value {
-    const key = keyOf(state);
+  /** The number of a state, when no more successes and opportunities are told apart than the goal needs. */
+  function keyOf({ successes, opportunities, strife, ring, skill }: Kept): number {
+    const needs = Math.min(successes, enough) * (goal.opportunities + 1) + Math.min(opportunities, goal.opportunities);
+    return ((needs * (budget + 1) + strife) * (limit + 1) + ring) * (limit + 1) + skill;
+  }
+
+  function stateOf(key: number): Kept {
+    const [afterSkill, skill] = parted(key, limit + 1);
+    const [afterRing, ring] = parted(afterSkill, limit + 1);
+    const [afterStrife, strife] = parted(afterRing, budget + 1);
+    const [successes, opportunities] = parted(afterStrife, goal.opportunities + 1);
+    return { successes, opportunities, strife, ring, skill };
+  }
+
+  /** What is still to come in a state. */
+  function ahead(key: number): Value {
     const found = known.get(key);
     if (found) return found;
+    const state = stateOf(key);
     const made = state.ring + state.skill === 0 ? ending(state) : terms.oneAtATime ? oneDie(state) : wave(state);
     known.set(key, made);
     return made;
-  }
-
-  function keyOf({ successes, opportunities, strife, ring, skill }: Kept): number {
-    const needs = (successes * (goal.opportunities + 1) + opportunities) * (budget + 1) + strife;
-    return (needs * (limit + 1) + ring) * (limit + 1) + skill;
   }
 
   function ending({ successes, opportunities }: Kept): Value {
@@ -92,42 +91,38 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     work += length;
     if (work > MAX_WORK) throw new Failure('TOO_COMPLEX');
     const mix = mixture(state);
-    for (let outcome = 0; outcome < length; outcome += 1) {
-      const at = outcome * WIDTH;
-      const field = (index: number): number => fields[at + index] ?? 0;
-      const calm = {
-        successes: field(FIELDS.successes),
-        opportunities: field(FIELDS.opportunities),
-        skill: field(FIELDS.calmExplosions),
-      };
-      const wild = {
-        opportunities: field(FIELDS.wildOpportunities),
-        plain: field(FIELDS.wildSuccesses),
-        ring: field(FIELDS.wildRingExplosions),
-        skill: field(FIELDS.wildSkillExplosions),
-      };
-      mix.add(ways[outcome] ?? 0, bestOf(state, calm, wild));
+    const outcome = new Uint8Array(WIDTH);
+    for (let index = 0; index < length; index += 1) {
+      for (let field = 0; field < WIDTH; field += 1) outcome[field] = fields[index * WIDTH + field] ?? 0;
+      mix.add(ways[index] ?? 0, bestOf(state, outcome));
     }
     return mix.value(6n ** BigInt(state.ring) * 12n ** BigInt(state.skill));
   }
 
   /**
-   * The best to keep of a wave's dice with strife, beside all those without. Of dice that give a success those that
-   * explode on skill dice are kept first, then those on ring dice, then the others.
+   * The best to keep of a wave: all dice without strife, and of those with it as many as is best. Of dice that give a
+   * success those that explode on skill dice are kept first, then those on ring dice, then the others.
    */
-  function bestOf(state: Kept, calm: Calm, wild: Wild): Kept {
-    const successes = wild.plain + wild.ring + wild.skill;
-    const most = Math.min(budget - state.strife, wild.opportunities + successes);
-    let best = keeping(state, calm, wild, 0, 0);
-    if (wild.opportunities + successes === 0) return best;
+  function bestOf(state: Kept, outcome: Uint8Array): Kept {
+    const wildOpportunities = outcome[FIELDS.wildOpportunities] ?? 0;
+    const wildSuccesses = wildSuccessesIn(outcome);
+    let best = keeping(state, outcome, 0, 0);
+    const all = wildOpportunities + wildSuccesses;
+    if (all === 0) return best;
+    let bestAhead = ahead(keyOf(best));
+    const most = Math.min(budget - state.strife, all);
     for (let strife = 1; strife <= most; strife += 1) {
-      const from = Math.max(0, strife - successes);
-      for (let count = from; count <= Math.min(wild.opportunities, strife); count += 1) {
-        const other = keeping(state, calm, wild, count, strife - count);
-        if (isBetterKept(other, best)) best = other;
+      const last = Math.min(wildOpportunities, strife);
+      for (let count = Math.max(0, strife - wildSuccesses); count <= last; count += 1) {
+        const other = keeping(state, outcome, count, strife - count);
+        const otherAhead = ahead(keyOf(other));
+        if (otherAhead.goal < bestAhead.goal) continue;
+        if (otherAhead.goal === bestAhead.goal && !isBetter(value(other), value(best))) continue;
+        best = other;
+        bestAhead = otherAhead;
       }
     }
-    return ahead(best).goal === 0n ? keeping(state, calm, wild, wild.opportunities, successes) : best;
+    return bestAhead.goal === 0n ? keeping(state, outcome, wildOpportunities, wildSuccesses) : best;
   }
 
   /** One pending die is rolled, of the kind that is better to roll first, and kept or dropped (the option of L8). */
@@ -146,15 +141,9 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     for (const { gives, weight } of dice[kind].sides) {
       const kept = gives && !isIdle(gives) ? addYield(dropped, gives) : dropped;
       const calm = gives === null || gives.strife === 0;
-      mix.add(weight, calm || isBetterKept(kept, dropped) ? kept : dropped);
+      mix.add(weight, calm || isBetter(value(kept), value(dropped)) ? kept : dropped);
     }
     return mix.value(BigInt(dice[kind].size));
-  }
-
-  function isBetterKept(a: Kept, b: Kept): boolean {
-    const goalOfA = ahead(a).goal;
-    const goalOfB = ahead(b).goal;
-    return goalOfA === goalOfB ? isBetter(value(a), value(b)) : goalOfA > goalOfB;
   }
 
   /** The mean of what follows a roll. */
@@ -163,8 +152,8 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     const targets = new Map<number, Target>();
     return {
       add(ways: number, kept: Kept): void {
-        const isBeyond = kept.strife > budget;
-        const key = isBeyond ? -1 - kept.ring * (limit + 1) - kept.skill : keyOf(clipped(kept));
+        // states beyond the budget differ only in what is pending
+        const key = kept.strife > budget ? -1 - kept.ring * (limit + 1) - kept.skill : keyOf(kept);
         let target = targets.get(key);
         if (!target) {
           target = { kept, ways: 0, successes: 0, opportunities: 0, strife: 0 };
@@ -179,21 +168,21 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
       value(rolls: bigint): Value {
         const sum = emptySum();
         let others = rolls;
+        let [successes, opportunities, strife] = [0, 0, 0];
         for (const [key, target] of targets) {
           const ways = BigInt(target.ways);
-          sum.successes += BigInt(target.successes) * denominator;
-          sum.opportunities += BigInt(target.opportunities) * denominator;
-          sum.strife += BigInt(target.strife) * denominator;
+          successes += target.successes;
+          opportunities += target.opportunities;
+          strife += target.strife;
           if (key === self) others -= ways;
-          else addTo(sum, ahead(target.kept), ways);
+          else addTo(sum, key < 0 ? beyond(target.kept.ring, target.kept.skill) : ahead(key), ways);
         }
+        sum.successes += BigInt(successes) * denominator;
+        sum.opportunities += BigInt(opportunities) * denominator;
+        sum.strife += BigInt(strife) * denominator;
         return divided(sum, others);
       },
     };
-  }
-
-  function ahead(kept: Kept): Value {
-    return kept.strife > budget ? beyond(kept) : future(clipped(kept));
   }
 }
 
@@ -206,30 +195,27 @@ interface Target {
   strife: number;
 }
 
-/** What is always kept of a wave. */
-interface Calm {
-  readonly successes: number;
-  readonly opportunities: number;
-  readonly skill: number;
-}
+/** A number by its remainder: 17 by 5 is 3 and 2. */
+const parted = (number: number, by: number): readonly [whole: number, rest: number] => [
+  Math.floor(number / by),
+  number % by,
+];
 
-/** A wave's dice with strife: those that give an opportunity, only a success, or explode. */
-interface Wild {
-  readonly opportunities: number;
-  readonly plain: number;
-  readonly ring: number;
-  readonly skill: number;
-}
+const wildSuccessesIn = (outcome: Uint8Array): number =>
+  (outcome[FIELDS.wildSuccesses] ?? 0) +
+  (outcome[FIELDS.wildRingExplosions] ?? 0) +
+  (outcome[FIELDS.wildSkillExplosions] ?? 0);
 
-function keeping(state: Kept, calm: Calm, wild: Wild, opportunities: number, successes: number): Kept {
-  const skill = Math.min(wild.skill, successes);
-  const ring = Math.min(wild.ring, successes - skill);
+/** With the dice of a wave without strife and so many of those with it. */
+function keeping(state: Kept, outcome: Uint8Array, opportunities: number, successes: number): Kept {
+  const skill = Math.min(outcome[FIELDS.wildSkillExplosions] ?? 0, successes);
+  const ring = Math.min(outcome[FIELDS.wildRingExplosions] ?? 0, successes - skill);
   return {
-    successes: state.successes + calm.successes + successes,
-    opportunities: state.opportunities + calm.opportunities + opportunities,
+    successes: state.successes + (outcome[FIELDS.successes] ?? 0) + successes,
+    opportunities: state.opportunities + (outcome[FIELDS.opportunities] ?? 0) + opportunities,
     strife: state.strife + opportunities + successes,
     ring,
-    skill: calm.skill + skill,
+    skill: (outcome[FIELDS.calmExplosions] ?? 0) + skill,
   };
 }
 

@@ -11,8 +11,9 @@ export interface Waves {
   readonly length: number;
   /** In how many rolls of the wave an outcome comes up. */
   readonly ways: Float64Array;
-  /** {@link FIELDS} numbers for each outcome. */
+  /** {@link FIELDS} numbers for each outcome, and all of them as one. */
   readonly fields: Uint8Array;
+  readonly keys: readonly number[];
 }
 
 /** The order of the fields of an outcome. */
@@ -44,7 +45,7 @@ export function wavesOf(dice: { readonly ring: Die; readonly skill: Die }): (rin
         ? withDie(waves(ring - 1, skill), sides.ring)
         : skill > 0
           ? withDie(waves(0, skill - 1), sides.skill)
-          : { length: 1, ways: Float64Array.of(1), fields: new Uint8Array(WIDTH) };
+          : { length: 1, ways: Float64Array.of(1), keys: [0], fields: new Uint8Array(WIDTH) };
     known.set(key, made);
     return made;
   }
@@ -53,11 +54,12 @@ export function wavesOf(dice: { readonly ring: Die; readonly skill: Die }): (rin
 /** The sides of a die: what each adds to the fields of an outcome, and its weight. */
 interface Side {
   readonly adds: readonly number[];
+  readonly key: number;
   readonly weight: number;
 }
 
 function sidesOf({ sides }: Die): readonly Side[] {
-  const weights = new Map<string, Side>();
+  const weights = new Map<number, Side>();
   for (const { gives, weight } of sides) {
     const adds = Array.from({ length: WIDTH }, () => 0);
     const count = (field: number): unknown => (adds[field] = (adds[field] ?? 0) + 1);
@@ -71,33 +73,36 @@ function sidesOf({ sides }: Die): readonly Side[] {
       } else if (explodes) count(explodes === 'ring' ? FIELDS.wildRingExplosions : FIELDS.wildSkillExplosions);
       else count(successes ? FIELDS.wildSuccesses : FIELDS.wildOpportunities);
     }
-    const key = adds.join();
-    weights.set(key, { adds, weight: weight + (weights.get(key)?.weight ?? 0) });
+    const key = keyOf(adds);
+    weights.set(key, { adds, key, weight: weight + (weights.get(key)?.weight ?? 0) });
   }
   return [...weights.values()];
 }
 
-function withDie({ length, ways, fields }: Waves, sides: readonly Side[]): Waves {
+function withDie({ length, ways, keys, fields }: Waves, sides: readonly Side[]): Waves {
   const places = new Map<number, number>();
   const sums: number[] = [];
   const found: number[] = [];
+  const foundKeys: number[] = [];
   for (let outcome = 0; outcome < length; outcome += 1)
-    for (const { adds, weight } of sides) {
-      let key = 0;
-      for (let field = 0; field < WIDTH; field += 1)
-        key = key * (MOST_DICE + 1) + (fields[outcome * WIDTH + field] ?? 0) + (adds[field] ?? 0);
+    for (const { adds, key: more, weight } of sides) {
+      const key = (keys[outcome] ?? 0) + more;
       let place = places.get(key);
       if (place === undefined) {
         place = sums.length;
         places.set(key, place);
         sums.push(0);
+        foundKeys.push(key);
         for (let field = 0; field < WIDTH; field += 1)
           found.push((fields[outcome * WIDTH + field] ?? 0) + (adds[field] ?? 0));
       }
       sums[place] = (sums[place] ?? 0) + weight * (ways[outcome] ?? 0);
     }
-  return { length: sums.length, ways: Float64Array.from(sums), fields: Uint8Array.from(found) };
+  return { length: sums.length, ways: Float64Array.from(sums), keys: foundKeys, fields: Uint8Array.from(found) };
 }
+
+/** The fields as one number, so that those of two together are a sum. */
+const keyOf = (fields: readonly number[]): number => fields.reduce((key, count) => key * (MOST_DICE + 1) + count, 0);
 
 /** So many that the ways stay exact: 12 sides to this power are below 2⁵³, and so are their sums over what is kept. */
 const MOST_DICE = 13;
