@@ -34,7 +34,8 @@ export function brosok(words: readonly string[], { input = '', env }: Options = 
 /** A line for bash in which `brosok` is the built command. */
 export function inBash(line: string, { input = '', env }: Options = {}): Promise<Ran> {
   const script = `brosok() { ${quoted(process.execPath)} ${quoted(command)} "$@"; }; ${line}`;
-  return finished(spawn('bash', ['-c', script], { env: environment(env) }), input);
+  // Node's pipes are sockets, and bash reads the user's ~/.bashrc where its input is one
+  return finished(spawn('bash', ['--norc', '-c', script], { env: environment(env) }), input);
 }
 
 function finished(child: ReturnType<typeof spawn>, input: string): Promise<Ran> {
