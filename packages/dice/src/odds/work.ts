@@ -2,7 +2,7 @@
 import { Failure } from '../result.js';
 
 /** What one answer may cost, in steps of about a tenth of a microsecond. */
-const BUDGET = 5_000_000;
+const BUDGET = 4_000_000;
 /** Bits of all weights of one distribution, each with what an entry takes besides: 5 megabytes. */
 const MOST_BITS = 40_000_000;
 const ENTRY_BITS = 400;
