@@ -23,6 +23,9 @@ export function keptPlaces<Element>(
   ring: Ring<Element>,
   work: Work,
 ): Element {
+  const bits = count * Math.log2(Number(sides));
+  const step = 6 * effort(bits, bits / 4);
+  work.spend(to);
   /** By how many dice have been seen, as long as not all places are filled. */
   let seen: (Element | null)[] = [ring.one, ...new Array<null>(to - 1).fill(null)];
   let filled = ring.zero;
@@ -37,7 +40,7 @@ export function keptPlaces<Element>(
     const next = new Array<Element | null>(to).fill(null);
     for (const [before, element] of seen.entries()) {
       if (element === null) continue;
-      work.spend(4 * (to - before));
+      work.spend(step * (to - before));
       let choose = 1n;
       for (let showing = 0; before + showing < to; showing += 1) {
         const more = grown(element, before, before + showing, choose * weight ** BigInt(showing));
