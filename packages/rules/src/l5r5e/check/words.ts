@@ -128,7 +128,7 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       resists: 'Противостоит эффекту',
       mostHelpers: 'Помощников не больше',
       helperAdvantages: 'Помощники могут добавить преимущество',
-      reserved: 'Кости из резерва',
+      reserved: 'Зарезервированные кости',
       die: 'Кость',
       face: 'Грань',
       dice: 'Кости',
