@@ -183,11 +183,17 @@ function beforeCompound<Element>(
     const beyond = after.growing ? ring.times(ring.monomial(value), after.beyond()) : after.beyond();
     return ring.plus(sum, ring.times(rest, beyond));
   };
-  return where(condition, after, {
-    at: told,
-    growing: after.growing,
-    beyond: () => (after.growing ? ring.times(after.beyond(), chain()) : after.beyond()),
-  });
+  // a chain that ends on a face below 0 may bring a value back below where all is the same
+  const lowest = faces.values.find((value) => !explodes(value)) ?? 0;
+  return where(
+    condition,
+    { ...after, from: after.from + Math.max(0, -lowest) },
+    {
+      at: told,
+      growing: after.growing,
+      beyond: () => (after.growing ? ring.times(after.beyond(), chain()) : after.beyond()),
+    },
+  );
 }
 
 /** The ending `met` for the values that meet the condition, `after` for the others. */

@@ -116,6 +116,8 @@ describe('are those of all ways to roll', () => {
     '1d3!osau',
     '3d3kh2r<3kh1',
     '2d2!!u',
+    'd{-2,1}!!<>-2 !!>=0>=0',
+    '2d{-1,2}!! !!=2 ro<1>=2',
   ])('%s', (text) => {
     expect(compareWithAllWays(text)?.untold.numerator).toBeGreaterThan(0n);
   });
