@@ -6,15 +6,23 @@ import { fate } from './fate/index.js';
 import type { Kind, System } from './kind.js';
 import { l5r5e } from './l5r5e/index.js';
 import { pairedD12 } from './paired-d12/index.js';
+import { tableRulesOf } from './tables.js';
 import { troubleD20 } from './trouble-d20/index.js';
 
 export type * from './check.js';
+export type { Concealed, Concealing } from './hidden.js';
 export type { Kind, KindWords, System, SystemWords } from './kind.js';
 export { jsonSchema, parse } from './schema.js';
+export type { Counter, Effect, Fill, FillChoice, Part, SheetKind, SheetName, SheetValue, SheetWords } from './sheet.js';
+export { type TableRules, tableRulesOf } from './tables.js';
 export { actorName, explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
 export const systems: readonly System[] = [l5r5e, daggerheart, pairedD12, fate, troubleD20];
+
+/** What a table asks beside the check: {@link TableRules}. */
+export const { hiddenFields, conceal, sheetKind, parseSheet, fillsOf, fillChoices, fill, effects } =
+  tableRulesOf(systems);
 
 /** Starts a check. Codes: `UNKNOWN_SYSTEM`, `INVALID_SETUP`. `begin('trouble-d20', { skill: 4, difficulty: 15 })` */
 export function begin(system: string, setup: unknown): Result<CheckState> {

@@ -2,8 +2,10 @@
 import { attempt, type CodedError, type Face, faceAt, type Language, type Random, type Result } from '@brosok/dice';
 import * as z from 'zod/mini';
 import type { CheckDie, CheckState, LegalMove, PlayedMove } from './check.js';
+import type { Concealed, Concealing, Hiding } from './hidden.js';
 import { illegal } from './moves.js';
 import { parse } from './schema.js';
+import type { Effect, Fill, SheetKind } from './sheet.js';
 
 /** What a kind of check says to people, in one language. */
 export interface KindWords<State> {
@@ -63,6 +65,8 @@ export interface KindDefinition<
   odds(setup: Setup, goal: Goal): Odds;
   /** The odds of every choice open in the middle of a check, best first; null where the system has none to tell. */
   readonly advise: ((state: StateOf<Setup, Position>, goal: Goal) => unknown) | null;
+  /** What a GM may keep to themselves; null where there is nothing. The words also work on what it conceals. */
+  readonly hidden: Hiding<StateOf<Setup, Position>, Outcome> | null;
   readonly words: Readonly<Record<Language, KindWords<StateOf<Setup, Position>>>>;
 }
 
@@ -76,13 +80,23 @@ export interface Kind {
   outcome(state: CheckState): unknown;
   odds(setup: unknown, goal: unknown): Result<unknown>;
   readonly advise: ((state: CheckState, goal: unknown) => Result<unknown>) | null;
+  readonly hidden: {
+    readonly fields: readonly string[];
+    conceal(state: CheckState, how: Concealing): Concealed;
+  } | null;
   readonly words: Readonly<Record<Language, KindWords<CheckState>>>;
 }
 
-/** A system: its kinds (the first is meant where a setup names none) and its words. */
+/** A system: its kinds (the first is meant where a setup names none), its sheets and its words. */
 export interface System {
   readonly id: string;
   readonly kinds: readonly [Kind, ...Kind[]];
+  /** What stays between checks. */
+  readonly sheets: readonly SheetKind[];
+  /** What the sheets fill in of setups. */
+  readonly fills: readonly Fill[];
+  /** What the step from one state to the next does to counters; from null, what beginning the check does. */
+  effects(before: CheckState | null, after: CheckState): readonly Effect[];
   readonly words: Readonly<Record<Language, SystemWords>>;
 }
 
@@ -99,6 +113,7 @@ interface Erased {
   play(state: CheckState, move: unknown, random: Random): AnyPosition;
   outcome(state: CheckState): unknown;
   advise: null | { bivariant(state: CheckState, goal: unknown): unknown }['bivariant'];
+  hidden: Hiding<CheckState, unknown> | null;
   words: Kind['words'];
 }
 
@@ -107,7 +122,7 @@ export function kind<Setup, Position extends AnyPosition, Move extends { readonl
   definition: KindDefinition<Setup, Position, Move, Outcome, Goal, Odds>,
 ): Kind {
   const { name, schemas } = definition;
-  const { legal, play, outcome, advise, words }: Erased = definition;
+  const { legal, play, outcome, advise, hidden, words }: Erased = definition;
   return {
     name,
     schemas,
@@ -133,6 +148,10 @@ export function kind<Setup, Position extends AnyPosition, Move extends { readonl
       attempt(() =>
         definition.odds(parse(schemas.setup, setup, 'INVALID_SETUP'), parse(schemas.goal, goal ?? {}, 'INVALID_GOAL')),
       ),
+    hidden: hidden && {
+      fields: hidden.fields,
+      conceal: (state, how) => ({ legal: legal(state), ...hidden.conceal(state, outcome(state), how) }),
+    },
     advise: advise && ((state, goal) => attempt(() => advise(state, parse(schemas.goal, goal ?? {}, 'INVALID_GOAL')))),
   };
 }

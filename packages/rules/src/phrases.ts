@@ -124,12 +124,30 @@ export function equation(language: Language, sum: string, total: number): string
   return sum === made ? made : `${sum} = ${made}`;
 }
 
-/** How a total stands to the difficulty: “22 against a difficulty of 19: success, margin +3.” */
-export function compared(language: Language, total: number, difficulty: number, success: boolean): string {
+/**
+ * How a total stands to the difficulty: “22 against a difficulty of 19: success, margin +3.” A difficulty that is null is
+ * known to the GM, and so is a success that is null.
+ */
+export function compared(
+  language: Language,
+  total: number,
+  difficulty: number | null,
+  success: boolean | null,
+): string {
+  const en = language === 'en';
+  const left = number(language, total);
+  const result = success === null ? null : success ? (en ? 'success' : 'успех') : en ? 'failure' : 'провал';
+  if (difficulty === null) {
+    const against = en
+      ? `${left} against a difficulty known to the GM`
+      : `${left} против сложности, которую знает ведущий`;
+    if (result !== null) return `${against}: ${result}.`;
+    return en ? `${against}, and so is the result.` : `${against}; он же знает и результат.`;
+  }
   const margin = total - difficulty;
-  const [left, right] = [number(language, total), number(language, difficulty)];
+  const right = number(language, difficulty);
   const by = margin === 0 ? number(language, 0) : signed(language, margin);
-  return language === 'en'
-    ? `${left} against a difficulty of ${right}: ${success ? 'success' : 'failure'}, margin ${by}.`
-    : `${left} против сложности ${right}: ${success ? 'успех' : 'провал'}, разница ${by}.`;
+  return en
+    ? `${left} against a difficulty of ${right}: ${result}, margin ${by}.`
+    : `${left} против сложности ${right}: ${result}, разница ${by}.`;
 }

@@ -31,7 +31,9 @@ export function actorName(actor: Actor, language: Language): string {
 /** `targets[1].evasion` by the labels of the system's fields: “Targets 2, Evasion”. */
 function placeOf({ at }: CodedError, language: Language, system: System | undefined): string {
   if (typeof at !== 'string') return '';
-  const labels = Object.assign({}, ...(system?.kinds ?? []).map((kind) => kind.words[language].fields).toReversed());
+  // where several have a word for a field, kinds go before sheets, and the first before the others
+  const words = [...(system?.kinds ?? []), ...(system?.sheets ?? [])].map((each) => each.words[language].fields);
+  const labels = Object.assign({}, ...words.toReversed());
   return at
     .split('.')
     .map((segment) => {
@@ -55,8 +57,15 @@ const INVALID: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     INVALID_MOVE: 'The move',
     INVALID_GOAL: 'The goal',
     INVALID_REQUEST: 'The request',
+    INVALID_SHEET: 'The sheet',
   },
-  ru: { INVALID_SETUP: 'Условия проверки', INVALID_MOVE: 'Ход', INVALID_GOAL: 'Цель', INVALID_REQUEST: 'Запрос' },
+  ru: {
+    INVALID_SETUP: 'Условия проверки',
+    INVALID_MOVE: 'Ход',
+    INVALID_GOAL: 'Цель',
+    INVALID_REQUEST: 'Запрос',
+    INVALID_SHEET: 'Лист',
+  },
 };
 
 /** The faults that schemas find, by the `problem` of an error. */
@@ -167,6 +176,7 @@ const MESSAGES: Messages = {
     ILLEGAL_MOVE: () => 'This move is not possible now.',
     WRONG_ACTOR: ({ by }) => `This move is not yours to make now, it belongs to: ${actors('en', by)}.`,
     UNKNOWN_SYSTEM: ({ system, systems }) => `There is no system “${text(system)}”. There are: ${text(systems)}.`,
+    UNKNOWN_SHEET: ({ kind }) => `There is no sheet of the kind “${text(kind)}” in this system.`,
     DICE_MISSING: ({ die }) => `A die is missing: the face of one more ${text(die)} is needed.`,
     DICE_LEFT_OVER: ({ left }) => `More faces were given than dice are rolled: ${number('en', count(left))} too many.`,
     NO_SUCH_FACE: ({ die, face }) => `A ${text(die)} has no face ${text(face)}.`,
@@ -177,6 +187,7 @@ const MESSAGES: Messages = {
     ILLEGAL_MOVE: () => 'Этот ход сейчас невозможен.',
     WRONG_ACTOR: ({ by }) => `Сейчас этот ход не ваш, его делает: ${actors('ru', by)}.`,
     UNKNOWN_SYSTEM: ({ system, systems }) => `Системы «${text(system)}» нет. Есть: ${text(systems)}.`,
+    UNKNOWN_SHEET: ({ kind }) => `Листа вида «${text(kind)}» в этой системе нет.`,
     DICE_MISSING: ({ die }) => `Не хватает кости: нужна ещё одна грань ${text(die)}.`,
     DICE_LEFT_OVER: ({ left }) => `Граней названо больше, чем брошено костей; лишних: ${number('ru', count(left))}.`,
     NO_SUCH_FACE: ({ die, face }) => `У кости ${text(die)} нет грани ${text(face)}.`,

@@ -5,4 +5,11 @@ import { duality } from './duality/index.js';
 import { gmTurn } from './gm-turn/index.js';
 import { words } from './words.js';
 
-export const daggerheart: System = { id: 'daggerheart', kinds: [adversaryAttack, gmTurn, duality], words };
+export const daggerheart: System = {
+  id: 'daggerheart',
+  kinds: [adversaryAttack, gmTurn, duality],
+  sheets: [],
+  fills: [],
+  effects: () => [],
+  words,
+};

@@ -5,4 +5,11 @@ import { challenge } from './challenge/index.js';
 import { contest } from './contest/index.js';
 import { words } from './words.js';
 
-export const fate: System = { id: 'fate', kinds: [action, contest, challenge], words };
+export const fate: System = {
+  id: 'fate',
+  kinds: [action, contest, challenge],
+  sheets: [],
+  fills: [],
+  effects: () => [],
+  words,
+};

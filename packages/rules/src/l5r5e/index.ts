@@ -4,4 +4,11 @@ import { check } from './check/index.js';
 import { competition } from './competition/index.js';
 import { words } from './words.js';
 
-export const l5r5e: System = { id: 'l5r5e', kinds: [check, competition], words };
+export const l5r5e: System = {
+  id: 'l5r5e',
+  kinds: [check, competition],
+  sheets: [],
+  fills: [],
+  effects: () => [],
+  words,
+};

@@ -4,4 +4,11 @@ import { attack } from './attack/index.js';
 import { check } from './check/index.js';
 import { words } from './words.js';
 
-export const pairedD12: System = { id: 'paired-d12', kinds: [check, attack], words };
+export const pairedD12: System = {
+  id: 'paired-d12',
+  kinds: [check, attack],
+  sheets: [],
+  fills: [],
+  effects: () => [],
+  words,
+};

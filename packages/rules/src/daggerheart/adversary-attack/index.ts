@@ -14,5 +14,6 @@ export const adversaryAttack = kind({
   outcome: (state) => outcome(state.setup, state),
   odds,
   advise: null,
+  hidden: null,
   words,
 });

@@ -5,4 +5,15 @@ import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const gmTurn = kind({ name: 'gmTurn', schemas, begin, legal, play, outcome, odds, advise: null, words });
+export const gmTurn = kind({
+  name: 'gmTurn',
+  schemas,
+  begin,
+  legal,
+  play,
+  outcome,
+  odds,
+  advise: null,
+  hidden: null,
+  words,
+});

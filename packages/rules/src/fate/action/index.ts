@@ -5,4 +5,4 @@ import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const action = kind({ name: 'action', schemas, begin, legal, play, outcome, odds, advise, words });
+export const action = kind({ name: 'action', schemas, begin, legal, play, outcome, odds, advise, hidden: null, words });

@@ -5,4 +5,15 @@ import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const challenge = kind({ name: 'challenge', schemas, begin, legal, play, outcome, odds, advise, words });
+export const challenge = kind({
+  name: 'challenge',
+  schemas,
+  begin,
+  legal,
+  play,
+  outcome,
+  odds,
+  advise,
+  hidden: null,
+  words,
+});

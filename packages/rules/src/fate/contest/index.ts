@@ -7,4 +7,15 @@ import { begin, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const contest = kind({ name: 'contest', schemas, begin, legal, play, outcome, odds, advise, words });
+export const contest = kind({
+  name: 'contest',
+  schemas,
+  begin,
+  legal,
+  play,
+  outcome,
+  odds,
+  advise,
+  hidden: null,
+  words,
+});

@@ -7,4 +7,4 @@ import { begin, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const check = kind({ name: 'check', schemas, begin, legal, play, outcome, odds, advise, words });
+export const check = kind({ name: 'check', schemas, begin, legal, play, outcome, odds, advise, hidden: null, words });

@@ -14,5 +14,6 @@ export const competition = kind({
   outcome,
   odds,
   advise: null,
+  hidden: null,
   words,
 });

@@ -5,4 +5,15 @@ import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
 import { words } from './words.js';
 
-export const attack = kind({ name: 'attack', schemas, begin, legal, play, outcome, odds, advise: null, words });
+export const attack = kind({
+  name: 'attack',
+  schemas,
+  begin,
+  legal,
+  play,
+  outcome,
+  odds,
+  advise: null,
+  hidden: null,
+  words,
+});

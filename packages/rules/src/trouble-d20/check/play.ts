@@ -66,19 +66,22 @@ export function outcome(state: State): Outcome | null {
 
 /** What the dice alone say, before anybody takes the Trouble. */
 export function judge(setup: Setup, dice: readonly CheckDie[]) {
-  const kept = sum(dice.filter(({ status }) => status === 'used').map(shown));
-  const total = kept + bonusOf(setup);
+  const { net, rolled, kept, total, critical, minimumDamage } = rolledOf(setup, dice);
   const reached = total >= setup.difficulty;
   const automatic = !reached && kept === 20 && setup.natural20Succeeds;
+  const [success, margin] = [reached || automatic, total - setup.difficulty];
+  return { net, rolled, kept, total, success, margin, critical, automatic, minimumDamage };
+}
+
+/** The roll, whatever the difficulty. */
+export function rolledOf(setup: Omit<Setup, 'difficulty'>, dice: readonly CheckDie[]) {
+  const kept = sum(dice.filter(({ status }) => status === 'used').map(shown));
   return {
     net: cappedNet(setup),
     rolled: dice.map(shown),
     kept,
-    total,
-    success: reached || automatic,
-    margin: total - setup.difficulty,
+    total: kept + bonusOf(setup),
     critical: kept === 20 ? ('success' as const) : kept === 1 ? ('failure' as const) : null,
-    automatic,
     minimumDamage: kept === 20 && setup.combat !== null ? 1 : 0,
   };
 }

@@ -14,10 +14,13 @@ import {
 } from '../../phrases.js';
 import { cappedNet } from '../net.js';
 import { capped } from '../phrases.js';
-import { judge, outcome, type State } from './play.js';
+import { type Concealed, endOf, reached } from './hidden.js';
+import { rolledOf, type State } from './play.js';
 import type { Setup } from './setup.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Check',
     summary: 'd20, skill and modifiers against a difficulty; a failure may become a Success with Trouble.',
@@ -105,21 +108,22 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-const pool = (language: Language, setup: Setup): string => diceName(language, 20, 1 + Math.abs(cappedNet(setup)));
+const pool = (language: Language, setup: Shown['setup']): string =>
+  diceName(language, 20, 1 + Math.abs(cappedNet(setup)));
 
 /** Which die of the pool will count, where there are several. */
-function chosen(language: Language, setup: Setup): string {
+function chosen(language: Language, setup: Shown['setup']): string {
   const net = cappedNet(setup);
   if (net === 0) return '';
   if (language === 'en') return ` and use the ${net > 0 ? 'highest' : 'lowest'}`;
   return ` и возьмите ${net > 0 ? 'наибольшее' : 'наименьшее'} значение`;
 }
 
-function explain(language: Language, state: State): readonly string[] {
+function explain(language: Language, state: Shown): readonly string[] {
   const { setup, dice } = state;
   const told = [...cancelled(language, setup.advantage, setup.disadvantage), ...capped(language, setup)];
   if (state.phase === 'roll') return [...told, ...decided(language, setup)];
-  const { kept, total, net } = judge(setup, dice);
+  const { kept, total, net } = rolledOf(setup, dice);
   const modifiers = addends(language, [{ label: skillName[language], amount: setup.skill }, ...setup.modifiers]);
   const added = equation(language, `${number(language, kept)}${modifiers}`, total);
   const rolled = faces(language, dice);
@@ -136,7 +140,7 @@ function explain(language: Language, state: State): readonly string[] {
   return [
     ...told,
     rolls,
-    compared(language, total, setup.difficulty, total >= setup.difficulty),
+    compared(language, total, setup.difficulty, reached(state).success),
     ...after(language, state),
   ];
 }
@@ -144,7 +148,7 @@ function explain(language: Language, state: State): readonly string[] {
 const skillName = { en: 'skill', ru: 'навык' } as const;
 
 /** What the GM set before the roll (T1). */
-function decided(language: Language, { trouble, costOfFailure, active }: Setup): readonly string[] {
+function decided(language: Language, { trouble, costOfFailure, active }: Omit<Setup, 'difficulty'>): readonly string[] {
   const en = language === 'en';
   return [
     ...(active ? [] : [en ? 'This is not an active check.' : 'Это не активная проверка.']),
@@ -156,10 +160,11 @@ function decided(language: Language, { trouble, costOfFailure, active }: Setup):
 }
 
 /** What follows from the roll: criticals, the Trouble, the cost (T5, T8). */
-function after(language: Language, state: State): readonly string[] {
+function after(language: Language, state: Shown): readonly string[] {
   const en = language === 'en';
-  const { critical, automatic, minimumDamage } = judge(state.setup, state.dice);
-  const result = outcome(state);
+  const { critical, minimumDamage } = rolledOf(state.setup, state.dice);
+  const { automatic } = reached(state);
+  const { trouble, costOfFailure } = endOf(state);
   return [
     ...(critical === 'success'
       ? [
@@ -183,11 +188,7 @@ function after(language: Language, state: State): readonly string[] {
             : 'Цель теряет не меньше 1\u00a0ЕЗ при любой разнице.',
         ]
       : []),
-    ...(result?.trouble != null
-      ? [`${en ? 'Success with Trouble' : 'Успех с Неприятностями'}: ${result.trouble}.`]
-      : []),
-    ...(result?.costOfFailure != null
-      ? [`${en ? 'The failure costs' : 'Цена провала'}: ${result.costOfFailure}.`]
-      : []),
+    ...(trouble === null ? [] : [`${en ? 'Success with Trouble' : 'Успех с Неприятностями'}: ${trouble}.`]),
+    ...(costOfFailure === null ? [] : [`${en ? 'The failure costs' : 'Цена провала'}: ${costOfFailure}.`]),
   ];
 }

@@ -27,5 +27,5 @@ export function outcome({ setup }: State): Outcome {
   };
 }
 
-export const staticTotal = (setup: Omit<Setup, 'kind'>): number =>
+export const staticTotal = (setup: Omit<Setup, 'kind' | 'difficulty'>): number =>
   10 + bonusOf(setup) + 5 * Math.sign(cappedNet(setup));

@@ -3,9 +3,12 @@ import { type Language, number } from '@brosok/dice';
 import type { KindWords } from '../../kind.js';
 import { addends, COMMON_FIELDS, COMMON_VALUES, cancelled, compared } from '../../phrases.js';
 import { cappedNet } from '../net.js';
-import { outcome, type State } from './play.js';
+import type { Concealed } from './hidden.js';
+import { type State, staticTotal } from './play.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Static value',
     summary: 'Long, systematic effort: 10 and the skill, no die is rolled.',
@@ -26,9 +29,10 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-function explain(language: Language, state: State): readonly string[] {
+function explain(language: Language, state: Shown): readonly string[] {
   const { setup } = state;
-  const { total, success } = outcome(state);
+  const total = staticTotal(setup);
+  const success = 'concealed' in state ? state.concealed.success : total >= state.setup.difficulty;
   const net = cappedNet(setup);
   const parts = addends(language, [
     { label: language === 'en' ? 'skill' : 'навык', amount: setup.skill },
