@@ -77,5 +77,11 @@ await build({
   input: 'src/index.ts',
   external: Object.keys(dependencies).map((name) => new RegExp(`^${name}(/|$)`)),
   plugins: [compiledAtOnce],
-  output: { file: 'dist/index.js', format: 'esm', cleanDir: false },
+  output: {
+    file: 'dist/index.js',
+    format: 'esm',
+    cleanDir: false,
+    // less to read when it is loaded; names stay, so that the trace of a failure can be read
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+  },
 });

@@ -12,7 +12,7 @@ export * from './limits.js';
 export { oddsAnswer } from './odds/answer.js';
 export { odds } from './odds/odds.js';
 export type * from './odds/told.js';
-export { KEYED_ALGORITHM, keyed } from './random/keyed.js';
+export { commitment, KEYED_ALGORITHM, keyed } from './random/keyed.js';
 export * from './random/random.js';
 export * from './random/scripted.js';
 export { secure } from './random/secure.js';

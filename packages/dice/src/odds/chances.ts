@@ -73,10 +73,14 @@ export function momentsOf({ values, weights, denominator, open, moments }: Chanc
       squareRest = add(squareRest, multiplyRatios(value, weighted));
     }
   }
-  const over = (sum: bigint, rest: Ratio): Ratio =>
-    ratio(sum * rest.denominator + rest.numerator, denominator * rest.denominator);
-  const mean = over(whole, wholeRest);
-  return { mean, variance: subtract(over(square, squareRest), multiplyRatios(mean, mean)) };
+  const [parts, squareParts] = [denominator * wholeRest.denominator, denominator * squareRest.denominator];
+  const first = whole * wholeRest.denominator + wholeRest.numerator;
+  const second = square * squareRest.denominator + squareRest.numerator;
+  // over one denominator, as bringing each step into lowest terms would take the most time
+  return {
+    mean: ratio(first, parts),
+    variance: ratio(second * parts * parts - first * first * squareParts, parts * parts * squareParts),
+  };
 }
 
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n };

@@ -78,6 +78,8 @@ function call(node: CallNode, work: Work): Chances {
 function dice(node: DiceNode, work: Work): Chances {
   if (node.count === null) return checked(poolChances(node, 1, work), node);
   const counts = chancesOfNode(node.count, work);
+  const only = onlyValue(counts);
+  if (only !== null) return checked(poolChances(node, wholeCount(only, node.count), work), node);
   const parts = counts.values
     .map((value) => wholeCount(value, node.count ?? node))
     .map((count, index) => ({

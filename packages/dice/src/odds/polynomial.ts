@@ -45,7 +45,8 @@ const pack = (a: Polynomial, digits: number): bigint =>
       .join('')}`,
   );
 
-function unpack(number: bigint, length: number, digits: number): bigint[] {
+/** The other way round: so many coefficients, each of so many hexadecimal digits. */
+export function unpack(number: bigint, length: number, digits: number): bigint[] {
   const text = number.toString(16).padStart(length * digits, '0');
   const end = text.length;
   return Array.from({ length }, (_, index) =>

@@ -1,8 +1,9 @@
 // The chances of the dice of one term: the shortest way that its modifiers leave open.
 import type { DiceNode, Modifier } from '../expression/ast.js';
 import type { CountModifier } from '../expression/dice.js';
+import { multiply, ratio } from '../ratio.js';
 import { Failure } from '../result.js';
-import { type Chances, certain, chances } from './chances.js';
+import { type Chances, certain, chances, type Moments, momentsOf } from './chances.js';
 import { type Alone, divisor, endingIn, type Faces, facesOf, isAlone, oneDie } from './die.js';
 import { chancesOf } from './law.js';
 import { listedPool } from './listed.js';
@@ -84,7 +85,8 @@ function allKept(
   );
 }
 
-function sumOfDice({ values, weights, sides }: Faces, count: number, work: Work): Chances {
+function sumOfDice(faces: Faces, count: number, work: Work): Chances {
+  const { values, weights, sides } = faces;
   const [low = 0] = values;
   const step = values.reduce((step, value) => divisor(step, value - low), 0) || 1;
   const length = ((values.at(-1) ?? low) - low) / step + 1;
@@ -95,7 +97,16 @@ function sumOfDice({ values, weights, sides }: Faces, count: number, work: Work)
   return chances(
     sums.map((weight, index) => [low * count + index * step, weight]),
     sides ** BigInt(count),
+    null,
+    momentsOfMany(faces, count),
   );
+}
+
+/** As many times the mean and the variance of one. */
+function momentsOfMany({ values, weights, sides }: Faces, count: number): Moments | null {
+  const one = momentsOf({ values, weights, denominator: sides, open: null, moments: null });
+  const times = ratio(BigInt(count));
+  return one && { mean: multiply(one.mean, times), variance: multiply(one.variance, times) };
 }
 
 /** Dice that all show something different, each set of faces equally likely: Π (1 + y·x^face), at y^count. */

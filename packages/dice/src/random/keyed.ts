@@ -1,7 +1,7 @@
 // Dice that can be verified afterwards: faces that follow from a secret, made public later, and a public text.
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBelow, type Random } from './random.js';
 import { uniform } from './uniform.js';
 
@@ -44,3 +44,9 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
     }),
   );
 }
+
+/**
+ * What can be told of a secret before it is disclosed, so that it cannot be exchanged for another: the SHA-256 of its
+ * UTF-8, in lower-case hexadecimal. Only of secrets that cannot be guessed.
+ */
+export const commitment = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
