@@ -60,7 +60,7 @@ export const readSchema = (of: z.ZodMiniType): Schema => schema.parse(jsonSchema
 export const setupsOf = (kind: Kind): fc.Arbitrary<unknown> =>
   valuesOf(readSchema(kind.schemas.setup)).map((setup) => corrected(kind, setup));
 
-function corrected(kind: Kind, setup: unknown, tries = 20): unknown {
+export function corrected(kind: Kind, setup: unknown, tries = 20): unknown {
   const begun = kind.begin('', setup);
   if (begun.ok || tries === 0) return setup;
   const { at, params } = begun.error;

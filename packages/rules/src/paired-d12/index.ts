@@ -2,13 +2,15 @@
 import type { System } from '../kind.js';
 import { attack } from './attack/index.js';
 import { check } from './check/index.js';
+import { fills, sheets } from './sheets.js';
 import { words } from './words.js';
 
 export const pairedD12: System = {
   id: 'paired-d12',
   kinds: [check, attack],
-  sheets: [],
-  fills: [],
+  sheets,
+  fills,
+  // an attack does not name whom it hits
   effects: () => [],
   words,
 };

@@ -45,23 +45,18 @@ export const sheets = [sheet(character), sheet(adversary)];
 
 const KINDS = ['check', 'static'] as const;
 
-const skill = (fields: z.infer<typeof characterFields>, choice: Readonly<Record<string, string>>) => ({
-  skill: skillOf(fields.skills, choice)?.rank ?? 0,
-});
+/** What whoever acts fills in, be it a character or an adversary. */
+const acting = <Acting extends z.infer<typeof characterFields>>(definition: SheetDefinition<Acting>) =>
+  fillsWith(definition, {
+    kinds: KINDS,
+    part: 'actor',
+    choices: (fields, language) => skillChoice(fields.skills, language),
+    piece: ({ fields }, choice) => ({ skill: skillOf(fields.skills, choice)?.rank ?? 0 }),
+  });
 
 export const fills = [
-  ...fillsWith(character, {
-    kinds: KINDS,
-    part: 'actor',
-    choices: (fields, language) => skillChoice(fields.skills, language),
-    piece: ({ fields }, choice) => skill(fields, choice),
-  }),
-  ...fillsWith(adversary, {
-    kinds: KINDS,
-    part: 'actor',
-    choices: (fields, language) => skillChoice(fields.skills, language),
-    piece: ({ fields }, choice) => skill(fields, choice),
-  }),
+  ...acting(character),
+  ...acting(adversary),
   ...fillsWith(adversary, {
     kinds: KINDS,
     part: 'opposition',

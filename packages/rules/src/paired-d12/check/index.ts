@@ -1,5 +1,6 @@
 // The check of paired-d12.
 import { kind } from '../../kind.js';
+import { hidden } from './hidden.js';
 import { odds } from './odds.js';
 import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
@@ -14,6 +15,6 @@ export const check = kind({
   outcome,
   odds,
   advise: null,
-  hidden: null,
+  hidden,
   words,
 });

@@ -27,23 +27,27 @@ export function play({ setup, phase }: State, move: Move, random: Random): Posit
 
 export function outcome({ setup, phase, dice }: State): Outcome | null {
   if (phase !== 'done') return null;
+  const rolled = rolledOf(setup, dice);
+  const margin = rolled.total - setup.difficulty;
+  return { ...rolled, success: margin >= 0, margin };
+}
+
+/** The roll, whatever the difficulty. */
+export function rolledOf(setup: Omit<Setup, 'difficulty'>, dice: readonly CheckDie[]) {
   const [low = 0, high = 0] = dice
     .filter(({ status }) => status === 'used')
     .map(shown)
     .sort((a, b) => a - b);
-  const total = low + high + modifierOf(setup);
   return {
     net: netOf(setup),
     rolled: dice.map(shown),
-    used: [high, low],
-    total,
-    success: total >= setup.difficulty,
-    margin: total - setup.difficulty,
+    used: [high, low] satisfies Outcome['used'],
+    total: low + high + modifierOf(setup),
   };
 }
 
 /** All that is added to the dice. */
-export const modifierOf = ({ modifier, modifiers }: Setup): number =>
+export const modifierOf = ({ modifier, modifiers }: Omit<Setup, 'difficulty'>): number =>
   modifier + sum(modifiers.map(({ amount }) => amount));
 
 const D12 = numericDie(12);

@@ -13,9 +13,12 @@ import {
   diceNames,
   faces,
 } from '../../phrases.js';
-import { outcome, type State } from './play.js';
+import type { Concealed } from './hidden.js';
+import { rolledOf, type State } from './play.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Check',
     summary: '2d12 and a modifier against a difficulty; advantages and disadvantages add dice.',
@@ -36,31 +39,31 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-const pool = (language: Language, { setup }: State): string => diceName(language, 12, 2 + Math.abs(netOf(setup)));
+const pool = (language: Language, { setup }: Shown): string => diceName(language, 12, 2 + Math.abs(netOf(setup)));
 
 /** Which dice of the pool will count, where not all do. */
-function chosen(language: Language, { setup }: State): string {
+function chosen(language: Language, { setup }: Shown): string {
   const net = netOf(setup);
   if (net === 0) return '';
   if (language === 'en') return ` and use the two ${net > 0 ? 'highest' : 'lowest'}`;
   return ` и возьмите два ${net > 0 ? 'наибольших' : 'наименьших'} значения`;
 }
 
-function explain(language: Language, state: State): readonly string[] {
+function explain(language: Language, state: Shown): readonly string[] {
   const { setup, dice } = state;
   const told = cancelled(language, setup.advantage, setup.disadvantage);
-  const result = outcome(state);
-  if (!result) return told;
+  if (state.phase !== 'done') return told;
+  const { net, total } = rolledOf(setup, dice);
+  const success = 'concealed' in state ? state.concealed.success : total >= state.setup.difficulty;
   const modifiers = addends(language, [{ label: '', amount: setup.modifier }, ...setup.modifiers]);
   const rolled = faces(language, dice);
   const added = `${dice
     .filter(({ status }) => status === 'used')
     .map(shown)
-    .join(' + ')}${modifiers} = ${number(language, result.total)}`;
-  const net = result.net;
+    .join(' + ')}${modifiers} = ${number(language, total)}`;
   const rolls =
     language === 'en'
       ? `${pool(language, state)} rolled ${rolled}${net === 0 ? '' : `; the two ${net > 0 ? 'highest' : 'lowest'} are used`}: ${added}.`
       : `На ${pool(language, state)} выпало ${rolled}${net === 0 ? '' : `; учтены два ${net > 0 ? 'наибольших' : 'наименьших'}`}: ${added}.`;
-  return [...told, rolls, compared(language, result.total, setup.difficulty, result.success)];
+  return [...told, rolls, compared(language, total, setup.difficulty, success)];
 }

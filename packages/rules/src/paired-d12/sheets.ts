@@ -1,0 +1,114 @@
+// What stays between checks: characters and adversaries with their skills, weapons and health.
+import type { Language } from '@brosok/dice';
+import * as z from 'zod/mini';
+import { diceName } from '../phrases.js';
+import { distinctNames, namesOf, text, whole } from '../schema.js';
+import { type FillChoice, fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
+import { SKILL_WORDS, skillChoice, skillOf, skills } from '../skills.js';
+
+const weapon = z.strictObject({
+  name: text(),
+  die: z._default(whole(2, 100).check(z.multipleOf(2)), 6),
+  dice: z._default(whole(1, 10), 1),
+});
+
+const characterFields = z.strictObject({
+  skills: skills(-1000, 1000),
+  weapons: z._default(z.array(weapon).check(z.maxLength(20), distinctNames(namesOf)), []),
+  hp: z._default(whole(1, 1000), 10),
+});
+type Fields = z.infer<typeof characterFields>;
+
+const adversaryFields = z.strictObject({
+  ...characterFields.shape,
+  /** What checks against it have to reach. */
+  difficulty: z._default(whole(-1000, 1000), 15),
+});
+
+const counters = ({ hp }: { readonly hp: number }) => [{ name: 'hp', min: 0, max: hp, start: hp }];
+
+const fieldWords = {
+  en: {
+    ...SKILL_WORDS.en,
+    weapons: 'Weapons',
+    weapon: 'Weapon',
+    die: 'Sides of its die',
+    dice: 'How many dice',
+    hp: 'Health',
+  },
+  ru: {
+    ...SKILL_WORDS.ru,
+    weapons: 'Оружие',
+    weapon: 'Оружие',
+    die: 'Граней у кости',
+    dice: 'Сколько костей',
+    hp: 'Здоровье',
+  },
+} as const;
+
+const counterWords = { en: { hp: 'Health left' }, ru: { hp: 'Здоровья осталось' } } as const;
+
+const character: SheetDefinition<Fields> = {
+  name: 'character',
+  fields: characterFields,
+  counters,
+  words: {
+    en: { name: 'Character', fields: fieldWords.en, counters: counterWords.en },
+    ru: { name: 'Персонаж', fields: fieldWords.ru, counters: counterWords.ru },
+  },
+};
+
+const adversary: SheetDefinition<z.infer<typeof adversaryFields>> = {
+  name: 'adversary',
+  fields: adversaryFields,
+  counters,
+  words: {
+    en: { name: 'Adversary', fields: { ...fieldWords.en, difficulty: 'Difficulty' }, counters: counterWords.en },
+    ru: { name: 'Противник', fields: { ...fieldWords.ru, difficulty: 'Сложность' }, counters: counterWords.ru },
+  },
+};
+
+export const sheets = [sheet(character), sheet(adversary)];
+
+/** What whoever acts fills in, be it a character or an adversary. */
+const acting = <Acting extends Fields>(definition: SheetDefinition<Acting>) => [
+  ...fillsWith(definition, {
+    kinds: ['check'],
+    part: 'actor',
+    choices: (fields, language) => skillChoice(fields.skills, language),
+    piece: ({ fields }, choice) => ({ modifier: skillOf(fields.skills, choice)?.rank ?? 0 }),
+  }),
+  ...fillsWith(definition, {
+    kinds: ['attack'],
+    part: 'actor',
+    choices: ({ weapons }, language) => weaponChoice(weapons, language),
+    piece({ fields: { weapons } }, choice) {
+      const used = weapons.find(({ name }) => name === choice.weapon) ?? weapons[0];
+      return used ? { die: used.die, dice: used.dice } : {};
+    },
+  }),
+];
+
+const weaponChoice = (weapons: Fields['weapons'], language: Language): readonly FillChoice[] =>
+  weapons.length === 0
+    ? []
+    : [
+        {
+          name: 'weapon',
+          label: fieldWords[language].weapon,
+          options: weapons.map(({ name, die, dice }) => ({
+            value: name,
+            label: `${name}\u00a0${diceName(language, die, dice)}`,
+          })),
+        },
+      ];
+
+export const fills = [
+  ...acting(character),
+  ...acting(adversary),
+  ...fillsWith(adversary, {
+    kinds: ['check'],
+    part: 'opposition',
+    piece: ({ fields: { difficulty } }) => ({ difficulty }),
+  }),
+];
