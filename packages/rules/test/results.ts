@@ -1,5 +1,7 @@
 // What is known of how a check comes out while its numbers are hidden: the bare result, without any number.
 import type { CheckState } from '../src/check.js';
+import { type State as Attack, readings } from '../src/daggerheart/adversary-attack/play.js';
+import { begunOf, type State as Turn } from '../src/daggerheart/gm-turn/play.js';
 import type { Concealing } from '../src/hidden.js';
 import { outcome } from '../src/index.js';
 
@@ -17,11 +19,31 @@ const fields =
     return typeof result === 'object' && result !== null ? names.map((name) => Reflect.get(result, name)) : null;
   };
 
+/** A state of a kind that is known. */
+const as =
+  <State>(read: (state: State) => unknown): Read =>
+  (state) =>
+    read(state as unknown as State);
+
+/** Whom an attack hits, and whom critically. */
+const hits = ({ setup, ...position }: Pick<Attack, 'setup'> & Parameters<typeof readings>[1]) =>
+  readings(setup, position).map(({ hit, critical }) => [hit, critical]);
+
+/** Targets mark what a hit costs them and tell how they got away from a miss, so each knows which it was. */
+const ATTACKS: Readonly<Record<string, Read>> = {
+  'daggerheart adversaryAttack': as<Attack>(hits),
+  'daggerheart gmTurn': as<Turn>(({ setup, attacks }) =>
+    begunOf(setup, attacks).map((attack) => hits({ setup: attack.setup, ...attack.position })),
+  ),
+};
+
 const BARE: Readonly<Record<string, Read>> = {
   'trouble-d20 check': fields('success'),
   'trouble-d20 static': fields('success'),
   'paired-d12 check': fields('success'),
+  'daggerheart duality': fields('result'),
+  ...ATTACKS,
 };
 
 /** What the next step of the rules tells in any case. */
-const TOLD: Readonly<Record<string, Read>> = {};
+const TOLD: Readonly<Record<string, Read>> = ATTACKS;

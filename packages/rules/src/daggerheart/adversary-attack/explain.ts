@@ -4,19 +4,22 @@ import { shown } from '../../dicePool.js';
 import { addends, cancelled, diceName, equation, faces, listed } from '../../phrases.js';
 import { criticalBonus, damageOf } from '../damage.js';
 import { HP } from '../phrases.js';
-import { ATTACK_MODIFIER, fearLeft, legal, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
+import { armorOf, type HiddenSetup, type Told } from './hidden.js';
+import { ATTACK_MODIFIER, fearLeft, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
 import { isDamage, netAgainst, rollsTwice } from './reading.js';
 import type { Setup } from './setup.js';
 
+/** An attack to tell about: as it is, or as those see it who do not know what the GM hides. */
+export type Shown =
+  | { readonly setup: Setup; readonly position: Position; readonly told: null }
+  | { readonly setup: HiddenSetup; readonly position: Position; readonly told: Told };
+
 /** What is asked now. */
-export function ask(language: Language, setup: Setup, position: Position): string {
+export function ask(language: Language, shown: Shown): string {
   const en = language === 'en';
+  const { setup, position } = shown;
   switch (position.phase) {
     case 'roll': {
-      const dice = diceName(language, 20, rollsTwice(setup) ? 2 : 1);
-      const count = tokensOf(setup, position).reduce((total, token) => total + token.count, 0);
-      const tokens =
-        count === 0 ? '' : `${en ? ' and take ' : ' и возьмите '}${counted(language, count, TOKENS[language])}`;
       const more = setup.experiences.some(({ name }) => !position.experiences.includes(name));
       const fear =
         !more || fearLeft(setup, position) === 0
@@ -24,33 +27,45 @@ export function ask(language: Language, setup: Setup, position: Position): strin
           : en
             ? ' Before that an Experience may be added for 1\u00a0Fear.'
             : ' До броска за 1\u00a0Страх можно добавить Опыт.';
-      return `${en ? 'Roll' : 'Бросьте'} ${dice}${tokens}.${fear}`;
+      return `${roll(language, shown)}${fear}`;
     }
     case 'damage':
       return en
         ? `Roll the damage once for all who are hit: ${setup.damage}.`
         : `Бросьте урон один раз для всех, в кого попали: ${setup.damage}.`;
     case 'resolve':
-      return resolution(language, setup, position);
+      return resolution(language, shown);
     case 'done':
       return '';
   }
 }
 
-/** What is still open once all dice are rolled: what is lost and why, armor, how a miss was avoided (D4, D6). */
-function resolution(language: Language, setup: Setup, position: Position): string {
+/** The d20s and the tokens to take for the modifier; who does not know them is told that there are any. */
+function roll(language: Language, { setup, position, told }: Shown): string {
   const en = language === 'en';
-  const untold = results(setup, position).filter(({ story }) => story === null);
+  if (told)
+    return en ? 'The GM rolls the attack and knows its modifier.' : 'Ведущий бросает атаку и знает её модификатор.';
+  const dice = diceName(language, 20, rollsTwice(setup) ? 2 : 1);
+  const count = tokensOf(setup, position).reduce((total, token) => total + token.count, 0);
+  const tokens =
+    count === 0 ? '' : `${en ? ' and take ' : ' и возьмите '}${counted(language, count, TOKENS[language])}`;
+  return `${en ? 'Roll' : 'Бросьте'} ${dice}${tokens}.`;
+}
+
+/** How each target stands. */
+const resultsOf = ({ setup, position, told }: Shown) => (told ? told.results : results(setup, position));
+
+/** What is still open once all dice are rolled: what is lost and why, armor, how a miss was avoided (D4, D6). */
+function resolution(language: Language, shown: Shown): string {
+  const en = language === 'en';
+  const untold = resultsOf(shown).filter(({ story }) => story === null);
   const names = (hit: boolean) =>
     listed(
       language,
       untold.filter((result) => result.hit === hit).map(({ name }) => name),
     );
   const [hit, missed] = [names(true), names(false)];
-  const armor = listed(
-    language,
-    legal(setup, position).flatMap(({ type, fixed }) => (type === 'markArmor' ? [String(fixed?.target)] : [])),
-  );
+  const armor = listed(language, shown.told ? shown.told.mayMarkArmor : armorOf(shown.setup, shown.position));
   const asked = [
     ...(hit === '' ? [] : [en ? `Hit: ${hit}. What is lost, and why?` : `Попадание: ${hit}. Что потеряно и почему?`]),
     ...(armor === '' ? [] : [en ? `An Armor Slot may be marked: ${armor}.` : `Ячейку брони может отметить: ${armor}.`]),
@@ -66,14 +81,14 @@ function resolution(language: Language, setup: Setup, position: Position): strin
 }
 
 /** What happened so far. */
-export function explain(language: Language, setup: Setup, position: Position): readonly string[] {
+export function explain(language: Language, shown: Shown): readonly string[] {
   const en = language === 'en';
+  const { setup, position, told } = shown;
   return [
     ...cancelled(language, setup.advantage, setup.disadvantage),
-    ...tokens(language, setup, position),
-    ...attackRoll(language, setup, position),
+    ...(told ? hiddenRoll(language, position, told) : openRoll(language, setup, position)),
     ...damageRoll(language, setup, position),
-    ...results(setup, position).flatMap((result) => [
+    ...resultsOf(shown).flatMap((result) => [
       ...(result.hit && position.damage !== null ? [cost(language, setup, result)] : []),
       ...(result.story === null ? [] : [`${result.name}: ${result.story}`]),
     ]),
@@ -84,6 +99,34 @@ export function explain(language: Language, setup: Setup, position: Position): r
             : `Потрачено Страха: ${position.experiences.length}, осталось: ${fearLeft(setup, position)}.`,
         ]
       : []),
+  ];
+}
+
+const openRoll = (language: Language, setup: Setup, position: Position): readonly string[] => [
+  ...tokens(language, setup, position),
+  ...attackRoll(language, setup, position),
+];
+
+/** The dice and whom they hit, without the numbers that decided it. */
+function hiddenRoll(language: Language, position: Position, { results }: Told): readonly string[] {
+  return [
+    ...naturals(language, position),
+    ...results.map(({ name, hit, critical }) => `${name}: ${RESULT[language][verdictOf(hit, critical)]}.`),
+    language === 'en'
+      ? 'The attack modifier and Evasion are known to the GM.'
+      : 'Модификатор атаки и Уклонение знает ведущий.',
+  ];
+}
+
+const verdictOf = (hit: boolean, critical: boolean) => (critical ? 'critical' : hit ? 'hit' : 'miss');
+
+/** What the d20s show. */
+function naturals(language: Language, position: Position): readonly string[] {
+  const dice = position.dice.filter((die) => !isDamage(die));
+  if (dice.length === 0) return [];
+  const name = diceName(language, 20, dice.length);
+  return [
+    language === 'en' ? `${name} rolled ${faces(language, dice)}.` : `На ${name} выпало ${faces(language, dice)}.`,
   ];
 }
 
@@ -102,10 +145,7 @@ function tokens(language: Language, setup: Setup, position: Position): readonly 
 
 /** The attack roll and how each target reads it (D3–D5). */
 function attackRoll(language: Language, setup: Setup, position: Position): readonly string[] {
-  const dice = position.dice.filter((die) => !isDamage(die));
-  if (dice.length === 0) return [];
   const en = language === 'en';
-  const name = diceName(language, 20, dice.length);
   const modifiers = addends(
     language,
     modifiersOf(setup, position).map(({ label, amount }) => ({
@@ -114,13 +154,13 @@ function attackRoll(language: Language, setup: Setup, position: Position): reado
     })),
   );
   return [
-    en ? `${name} rolled ${faces(language, dice)}.` : `На ${name} выпало ${faces(language, dice)}.`,
+    ...naturals(language, position),
     ...readings(setup, position).map(({ target, used, total, hit, critical }) => {
       const net = netAgainst(setup, target);
       const why = net === 0 ? '' : ` (${WHICH[language][net > 0 ? 'up' : 'down']})`;
       const sum = equation(language, `${number(language, used)}${why}${modifiers}`, total);
       const evasion = number(language, target.evasion);
-      const end = RESULT[language][critical ? 'critical' : hit ? 'hit' : 'miss'];
+      const end = RESULT[language][verdictOf(hit, critical)];
       return en
         ? `${target.name}: ${sum} against Evasion ${evasion}, ${end}.`
         : `${target.name}: ${sum} против Уклонения ${evasion}, ${end}.`;
@@ -129,7 +169,7 @@ function attackRoll(language: Language, setup: Setup, position: Position): reado
 }
 
 /** The damage roll, one for all who are hit (D6). */
-function damageRoll(language: Language, setup: Setup, position: Position): readonly string[] {
+function damageRoll(language: Language, setup: Shown['setup'], position: Position): readonly string[] {
   if (position.damage === null) return [];
   const rolled = position.dice.filter(isDamage).map((die) => number(language, shown(die)));
   const { modifier } = damageOf(setup.damage);
@@ -143,7 +183,7 @@ function damageRoll(language: Language, setup: Setup, position: Position): reado
 }
 
 /** What one target takes, why it is more or less than what was rolled, and what they mark for it. */
-function cost(language: Language, setup: Setup, result: ReturnType<typeof results>[number]): string {
+function cost(language: Language, setup: Shown['setup'], result: ReturnType<typeof resultsOf>[number]): string {
   const en = language === 'en';
   const target = setup.targets.find(({ name }) => name === result.name);
   const reasons = [

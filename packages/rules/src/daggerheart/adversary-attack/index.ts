@@ -1,5 +1,6 @@
 // An adversary's attack of Daggerheart.
 import { kind } from '../../kind.js';
+import { hidden } from './hidden.js';
 import { odds } from './odds.js';
 import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
@@ -14,6 +15,6 @@ export const adversaryAttack = kind({
   outcome: (state) => outcome(state.setup, state),
   odds,
   advise: null,
-  hidden: null,
+  hidden,
   words,
 });

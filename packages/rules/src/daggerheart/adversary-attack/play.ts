@@ -168,7 +168,7 @@ export const tokensOf = (setup: Setup, position: Position): Outcome['tokens'] =>
     .filter(({ amount }) => amount !== 0)
     .map(({ label, amount }) => ({ label, count: Math.abs(amount), worth: amount < 0 ? -1 : 1 }));
 
-export const fearLeft = ({ fear }: Setup, { experiences }: Position): number => fear - experiences.length;
+export const fearLeft = ({ fear }: Pick<Setup, 'fear'>, { experiences }: Position): number => fear - experiences.length;
 
 const unspent = (setup: Setup, { experiences }: Position) =>
   setup.experiences.filter(({ name }) => !experiences.includes(name));

@@ -3,10 +3,11 @@ import type { Language } from '@brosok/dice';
 import type { KindWords } from '../../kind.js';
 import { COMMON_FIELDS, COMMON_VALUES, diceNames } from '../../phrases.js';
 import { ATTACK_FIELDS, ATTACK_MOVES, ATTACK_VALUES, DAMAGE_SIDES } from '../phrases.js';
-import { ask, explain } from './explain.js';
+import { ask, explain, type Shown } from './explain.js';
+import type { Concealed } from './hidden.js';
 import type { State } from './play.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+export const words: Readonly<Record<Language, KindWords<State | Concealed>>> = {
   en: {
     name: 'Adversary’s attack',
     summary: 'An adversary attacks with d20 and its modifier; each target reads the one roll against their Evasion.',
@@ -18,8 +19,8 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       ...ATTACK_VALUES.en,
       adversaryAttack: 'Adversary’s attack',
     },
-    ask: (state) => ask('en', state.setup, state),
-    explain: (state) => explain('en', state.setup, state),
+    ask: (state) => ask('en', shown(state)),
+    explain: (state) => explain('en', shown(state)),
   },
   ru: {
     name: 'Атака противника',
@@ -32,7 +33,12 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
       ...ATTACK_VALUES.ru,
       adversaryAttack: 'Атака противника',
     },
-    ask: (state) => ask('ru', state.setup, state),
-    explain: (state) => explain('ru', state.setup, state),
+    ask: (state) => ask('ru', shown(state)),
+    explain: (state) => explain('ru', shown(state)),
   },
 };
+
+const shown = (state: State | Concealed): Shown =>
+  'concealed' in state
+    ? { setup: state.setup, position: state, told: state.concealed }
+    : { setup: state.setup, position: state, told: null };

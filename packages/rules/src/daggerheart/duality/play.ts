@@ -48,22 +48,33 @@ const bestHelp = (dice: readonly CheckDie[]): CheckDie | undefined =>
     .reduce<CheckDie | undefined>((best, die) => (best && shown(best) >= shown(die) ? best : die), undefined);
 
 export function outcome({ setup, phase, dice }: State): Outcome | null {
-  const [hopeDie, fearDie] = dice;
-  if (phase !== 'done' || !hopeDie || !fearDie) return null;
-  const [hope, fear] = [shown(hopeDie), shown(fearDie)];
-  const total = sum(dice.map(valueInTotal)) + modifierOf(setup);
-  const result = resultOf(hope, fear, total, setup.difficulty);
-  const moves = !setup.reaction;
-  const critical = result === 'criticalSuccess';
+  const rolled = phase === 'done' ? rolledOf(setup, dice) : null;
+  if (!rolled) return null;
+  const { duality, total, critical, ...changes } = rolled;
   return {
-    duality: [hope, fear],
+    duality,
     total,
-    result,
+    result: resultOf(...duality, total, setup.difficulty),
     success: critical || total >= setup.difficulty,
     margin: total - setup.difficulty,
-    hope: moves && hope >= fear && setup.hope !== MOST_HOPE ? 1 : 0,
-    fear: moves && fear > hope && setup.fear !== MOST_FEAR ? 1 : 0,
-    stressCleared: moves && critical && setup.stress !== 0 ? 1 : 0,
+    ...changes,
+  };
+}
+
+/** The roll, whatever the Difficulty: what it adds up to and what Hope, Fear and Stress it moves. Null before it. */
+export function rolledOf(setup: Omit<Setup, 'difficulty'>, dice: readonly CheckDie[]) {
+  const [hopeDie, fearDie] = dice;
+  if (!hopeDie || !fearDie) return null;
+  const [hope, fear] = [shown(hopeDie), shown(fearDie)];
+  const critical = hope === fear;
+  const moves = !setup.reaction;
+  return {
+    duality: [hope, fear] satisfies Outcome['duality'],
+    total: sum(dice.map(valueInTotal)) + modifierOf(setup),
+    critical,
+    hope: moves && hope >= fear && setup.hope !== MOST_HOPE ? (1 as const) : (0 as const),
+    fear: moves && fear > hope && setup.fear !== MOST_FEAR ? (1 as const) : (0 as const),
+    stressCleared: moves && critical && setup.stress !== 0 ? (1 as const) : (0 as const),
   };
 }
 
@@ -77,7 +88,7 @@ export function resultOf(hope: number, fear: number, total: number, difficulty: 
   return hope > fear ? 'failureWithHope' : 'failureWithFear';
 }
 
-export const modifierOf = ({ modifier, modifiers }: Setup): number =>
+export const modifierOf = ({ modifier, modifiers }: Omit<Setup, 'difficulty'>): number =>
   modifier + sum(modifiers.map(({ amount }) => amount));
 
 const MOST_HOPE = 6;

@@ -14,10 +14,16 @@ import {
   diceNames,
   listed,
 } from '../../phrases.js';
-import { outcome, type State, valueInTotal } from './play.js';
-import type { Outcome, Setup } from './setup.js';
+import type { Concealed } from './hidden.js';
+import { resultOf, rolledOf, type State, valueInTotal } from './play.js';
+import type { Setup } from './setup.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+/** What does not hang on the Difficulty. */
+type AnySetup = Omit<Setup, 'difficulty'>;
+type Rolled = NonNullable<ReturnType<typeof rolledOf>>;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Duality roll',
     summary: 'A player rolls a Hope d12 and a Fear d12 against a Difficulty; which is higher matters too.',
@@ -82,7 +88,7 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-function ask(language: Language, { setup, phase }: State): string {
+function ask(language: Language, { setup, phase }: Shown): string {
   if (phase !== 'roll') return '';
   const en = language === 'en';
   const dice = [en ? 'the Hope d12 and the Fear d12' : 'к12 Надежды и к12 Страха', ...d6s(language, setup)];
@@ -90,7 +96,7 @@ function ask(language: Language, { setup, phase }: State): string {
 }
 
 /** One's own d6 and the helpers'. */
-function d6s(language: Language, setup: Setup): readonly string[] {
+function d6s(language: Language, setup: AnySetup): readonly string[] {
   const en = language === 'en';
   const net = netOf(setup);
   const d6 = diceName(language, 6);
@@ -107,30 +113,37 @@ function d6s(language: Language, setup: Setup): readonly string[] {
   ];
 }
 
-function explain(language: Language, state: State): readonly string[] {
-  const { setup, dice } = state;
+function explain(language: Language, state: Shown): readonly string[] {
+  const { setup, phase, dice } = state;
   const told = cancelled(language, setup.advantage, setup.disadvantage);
-  const result = outcome(state);
-  if (!result) return told;
-  const [hope, fear] = result.duality.map((face) => number(language, face));
+  const rolled = phase === 'done' ? rolledOf(setup, dice) : null;
+  if (!rolled) return told;
+  const { duality, total, critical } = rolled;
+  const [hope, fear] = duality.map((face) => number(language, face));
   const d6s = dice.filter(({ status, origin }) => status === 'used' && !isDuality(origin));
   const added = addends(language, [
     ...d6s.map((die) => ({ label: sourceOf(language, die), amount: valueInTotal(die) })),
     { label: '', amount: setup.modifier },
     ...setup.modifiers,
   ]);
-  const sum = `${hope} + ${fear}${added} = ${number(language, result.total)}`;
+  const sum = `${hope} + ${fear}${added} = ${number(language, total)}`;
+  const result = 'concealed' in state ? state.concealed.result : resultOf(...duality, total, state.setup.difficulty);
+  const success = result && !result.startsWith('failure');
   return [
     ...told,
     ...helped(language, dice),
     language === 'en' ? `Hope ${hope}, Fear ${fear}: ${sum}.` : `Надежда ${hope}, Страх ${fear}: ${sum}.`,
-    ...(result.result === 'criticalSuccess'
-      ? []
-      : [compared(language, result.total, setup.difficulty, result.success)]),
-    `${words[language].values[result.result]}.`,
-    ...changes(language, setup, result),
+    ...(critical ? [] : [compared(language, total, setup.difficulty, success)]),
+    `${result ? words[language].values[result] : WITH[language][duality[0] > duality[1] ? 'hope' : 'fear']}.`,
+    ...changes(language, setup, rolled),
   ];
 }
+
+/** What the dice tell where nobody but the GM knows whether it is enough. */
+const WITH = {
+  en: { hope: 'With Hope', fear: 'With Fear' },
+  ru: { hope: 'С Надеждой', fear: 'Со Страхом' },
+} as const;
 
 const isDuality = ({ kind }: Origin): boolean => kind === 'hope' || kind === 'fear';
 
@@ -158,7 +171,11 @@ function helped(language: Language, dice: readonly CheckDie[]): readonly string[
 }
 
 /** What Hope, Fear and Stress move, and why they do not where they would. */
-function changes(language: Language, setup: Setup, { result, hope, fear, stressCleared }: Outcome): readonly string[] {
+function changes(
+  language: Language,
+  setup: AnySetup,
+  { duality, hope, fear, stressCleared }: Rolled,
+): readonly string[] {
   const en = language === 'en';
   if (setup.reaction)
     return [
@@ -166,7 +183,7 @@ function changes(language: Language, setup: Setup, { result, hope, fear, stressC
         ? 'A reaction roll moves no Hope, Fear or Stress.'
         : 'Бросок реакции не меняет ни Надежду, ни Страх, ни Стресс.',
     ];
-  const withFear = result.endsWith('Fear');
+  const withFear = duality[1] > duality[0];
   return [
     ...(hope > 0 ? [en ? 'The character gains 1\u00a0Hope.' : 'Персонаж получает 1\u00a0Надежду.'] : []),
     ...(!withFear && hope === 0

@@ -1,5 +1,6 @@
 // A GM's turn of several attacks of Daggerheart.
 import { kind } from '../../kind.js';
+import { hidden } from './hidden.js';
 import { odds } from './odds.js';
 import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
@@ -14,6 +15,6 @@ export const gmTurn = kind({
   outcome,
   odds,
   advise: null,
-  hidden: null,
+  hidden,
   words,
 });

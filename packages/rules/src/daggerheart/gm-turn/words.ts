@@ -4,9 +4,12 @@ import type { KindWords } from '../../kind.js';
 import { COMMON_FIELDS, COMMON_VALUES, diceNames } from '../../phrases.js';
 import * as attack from '../adversary-attack/explain.js';
 import { ATTACK_FIELDS, ATTACK_MOVES, ATTACK_VALUES, DAMAGE_SIDES, HP } from '../phrases.js';
-import { begunOf, current, outcome, type State } from './play.js';
+import type { Concealed } from './hidden.js';
+import { begunOf, outcome, type State } from './play.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'GM’s turn',
     summary: 'Several adversaries attack in one turn of the GM, each with a roll of its own.',
@@ -39,23 +42,36 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-function ask(language: Language, state: State): string {
-  if (state.phase === 'done') return '';
-  const now = current(state.setup, state.attacks);
-  const asked = attack.ask(language, now.setup, now.position);
+function ask(language: Language, state: Shown): string {
+  const now = attacksOf(state).at(-1);
+  if (state.phase === 'done' || !now) return '';
+  const asked = attack.ask(language, now.shown);
   return language === 'en' ? `${now.adversary} attacks. ${asked}` : `Атакует ${now.adversary}. ${asked}`;
 }
 
-function explain(language: Language, state: State): readonly string[] {
-  const result = outcome(state);
+function explain(language: Language, state: Shown): readonly string[] {
+  const characters = 'concealed' in state ? state.concealed.characters : (outcome(state)?.characters ?? []);
   return [
-    ...begunOf(state.setup, state.attacks).flatMap(({ adversary, setup, position }) => {
-      const told = attack.explain(language, setup, position);
+    ...attacksOf(state).flatMap(({ adversary, shown }) => {
+      const told = attack.explain(language, shown);
       return told.length === 0 ? [] : [`${language === 'en' ? 'Attack' : 'Атака'}: ${adversary}.`, ...told];
     }),
-    ...(result?.characters ?? []).map(({ name, hpMarked }) => {
+    ...characters.map(({ name, hpMarked }) => {
       const hp = counted(language, hpMarked, HP[language]);
       return language === 'en' ? `${name} marks ${hp} in this turn.` : `За этот ход ${name} отмечает ${hp}.`;
     }),
   ];
+}
+
+/** The attacks that have begun, each as a check of its own. */
+function attacksOf(state: Shown): readonly { readonly adversary: string; readonly shown: attack.Shown }[] {
+  if (!('concealed' in state))
+    return begunOf(state.setup, state.attacks).map(({ adversary, setup, position }) => ({
+      adversary,
+      shown: { setup, position, told: null },
+    }));
+  return state.concealed.attacks.flatMap(({ adversary, setup, told }, index) => {
+    const position = state.attacks[index];
+    return position ? [{ adversary, shown: { setup, position, told } }] : [];
+  });
 }
