@@ -5,14 +5,14 @@ import { DICE, OPPORTUNITIES, RING_DICE, SKILL_DICE } from '../phrases.js';
 import { adversityIsDue } from './modify.js';
 import { takenStrife } from './play.js';
 import { originsOf } from './pool.js';
-import { isOpen, limitOf, mayBeKept, type State, totalsOf } from './position.js';
+import { isOpen, limitOf, mayBeKept, type Standing, totalsOf } from './position.js';
 
-export function ask(language: Language, state: State): string {
+export function ask(language: Language, state: Standing): string {
   const sentences = SENTENCES[language](state);
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-const SENTENCES: Readonly<Record<Language, (state: State) => readonly string[]>> = {
+const SENTENCES: Readonly<Record<Language, (state: Standing) => readonly string[]>> = {
   en(state) {
     switch (state.phase) {
       case 'assemble':
@@ -97,7 +97,7 @@ const TURNS = {
   },
 } as const;
 
-function keepEnglish(state: State): string {
+function keepEnglish(state: Standing): string {
   if (!canKeep(state)) return 'No die can be kept: keep none.';
   const compromised = state.setup.compromised ? ', none with strife' : '';
   return limitOf(state) === 1
@@ -105,7 +105,7 @@ function keepEnglish(state: State): string {
     : `Step 5: keep from 1 to ${counted('en', limitOf(state), DICE.en)}${compromised}.`;
 }
 
-function keepRussian(state: State): string {
+function keepRussian(state: Standing): string {
   if (!canKeep(state)) return 'Ни одну кость оставить нельзя: не оставляйте ни одной.';
   const limit = limitOf(state);
   const compromised = state.setup.compromised ? ', ни одной с раздором' : '';
@@ -114,15 +114,15 @@ function keepRussian(state: State): string {
     : `Шаг 5: оставьте от 1 до ${number('ru', limit)} костей${compromised}.`;
 }
 
-const canKeep = (state: State): boolean => state.dice.some((die) => isOpen(die) && mayBeKept(state, die));
+const canKeep = (state: Standing): boolean => state.dice.some((die) => isOpen(die) && mayBeKept(state, die));
 
 /** Strife that helpers may still take. */
-const leftover = (state: State): number =>
+const leftover = (state: Standing): number =>
   state.helpers.some(({ name }) => !state.takers.includes(name))
     ? totalsOf(state).strife - takenStrife(state).length
     : 0;
 
-function spend(language: Language, state: State): string {
+function spend(language: Language, state: Standing): string {
   const { opportunities } = totalsOf(state);
   if (opportunities === 0) return '';
   const what = counted(language, opportunities, OPPORTUNITIES[language]);
@@ -130,7 +130,7 @@ function spend(language: Language, state: State): string {
 }
 
 /** The dice that will be rolled: “3 ring dice and 2 skill dice”. */
-function pool(language: Language, state: State): string {
+function pool(language: Language, state: Standing): string {
   const { ring, skill } = originsOf({ ...state, ring: state.setup.ring, skill: state.setup.skill });
   const dice = [counted(language, ring.length, RING_DICE[language])];
   if (skill.length > 0) dice.push(counted(language, skill.length, SKILL_DICE[language]));

@@ -4,14 +4,17 @@ import type { Actor, CheckDie, DieChange, DieId, Origin } from '../../check.js';
 import { addends, listed } from '../../phrases.js';
 import { actorName } from '../../words.js';
 import { BONUS_SUCCESSES, DICE, faceName, OPPORTUNITIES, STRIFE, SUCCESSES } from '../phrases.js';
+import type { Concealed } from './hidden.js';
 import { actorOf } from './modify.js';
-import { outcome, takenStrife } from './play.js';
+import { takenStrife } from './play.js';
 import { baseOf, targetNumber, tnModifiersOf } from './pool.js';
-import { limitOf, type State } from './position.js';
-import { move as moveSchema, type Outcome } from './setup.js';
+import { limitOf, type Standing, type State, totalsOf } from './position.js';
+import { faceOf, move as moveSchema } from './setup.js';
 
-export function explain(language: Language, state: State): readonly string[] {
-  const result = outcome(state);
+/** A check as it is, or as those see it who do not know the TN. */
+export type Shown = State | Concealed;
+
+export function explain(language: Language, state: Shown): readonly string[] {
   return [
     ...declared(language, state),
     ...target(language, state),
@@ -20,12 +23,12 @@ export function explain(language: Language, state: State): readonly string[] {
     ...effects(language, state),
     ...kept(language, state),
     ...explosions(language, state),
-    ...(result ? resolved(language, state, result) : []),
+    ...(state.phase === 'done' ? resolved(language, state) : []),
   ];
 }
 
 /** Steps 1 and 2: what is intended, and with what (L1). */
-function declared(language: Language, { setup }: State): readonly string[] {
+function declared(language: Language, { setup }: Standing): readonly string[] {
   const names = NAMES[language];
   const parts = [
     ...(setup.intention === null ? [] : [`${names.intention}: ${setup.intention}`]),
@@ -35,27 +38,35 @@ function declared(language: Language, { setup }: State): readonly string[] {
   return parts.map((part) => `${part}.`);
 }
 
-/** The TN and how it came about (L9, L11, L17). */
-function target(language: Language, { setup }: State): readonly string[] {
+/** What is affected, and the TN (L17). */
+function target(language: Language, state: Shown): readonly string[] {
   const names = NAMES[language];
-  const modifiers = addends(language, tnModifiersOf(setup));
-  const tn = number(language, targetNumber(setup));
-  const base = number(language, baseOf(setup));
-  const floor = modifiers !== '' && targetNumber(setup) <= 1 ? names.floor : '';
-  const sum = modifiers === '' ? `${names.tn} ${tn}.` : `${names.tn} ${base}${modifiers} = ${tn}${floor}.`;
+  const { setup } = state;
   const targets = setup.targets.map(({ name }) => name);
   return [
     ...(targets.length === 0
       ? []
       : [`${names.targets}: ${listed(language, targets)}${targets.length > 1 ? names.highest : ''}.`]),
     ...(setup.area === null ? [] : [names.area(setup.area)]),
-    sum,
+    ...('concealed' in state ? [names.tnHidden] : targetNumberTold(language, state)),
+  ];
+}
+
+/** The TN and how it came about (L9, L11). */
+function targetNumberTold(language: Language, { setup }: State): readonly string[] {
+  const names = NAMES[language];
+  const modifiers = addends(language, tnModifiersOf(setup));
+  const tn = number(language, targetNumber(setup));
+  const base = number(language, baseOf(setup));
+  const floor = modifiers !== '' && targetNumber(setup) <= 1 ? names.floor : '';
+  return [
+    modifiers === '' ? `${names.tn} ${tn}.` : `${names.tn} ${base}${modifiers} = ${tn}${floor}.`,
     ...(setup.resists === null ? [] : [names.resists(setup.resists.name)]),
   ];
 }
 
 /** Who helps, and how (L3); and how many dice may be kept (L2, L5, L18). */
-function pool(language: Language, state: State): readonly string[] {
+function pool(language: Language, state: Standing): readonly string[] {
   const { helpers, voidPoint, setup } = state;
   const names = NAMES[language];
   const more = addends(language, [
@@ -69,7 +80,7 @@ function pool(language: Language, state: State): readonly string[] {
   ];
 }
 
-function rolled(language: Language, { dice, setup }: State): readonly string[] {
+function rolled(language: Language, { dice, setup }: Standing): readonly string[] {
   if (dice.length === 0) return [];
   const names = NAMES[language];
   const original = dice.filter(({ origin }) => origin.kind !== 'explosion' && origin.kind !== 'effect');
@@ -94,7 +105,7 @@ function from(language: Language, { kind, name }: Origin): string {
 }
 
 /** Each effect in its turn, and what it did to which dice (L12, L15, L16). */
-function effects(language: Language, { dice, moves }: State): readonly string[] {
+function effects(language: Language, { dice, moves }: Standing): readonly string[] {
   const seen = new Map<DieId, number>();
   const added = dice.filter(({ origin }) => origin.kind === 'effect');
   const change = (id: DieId): string => {
@@ -140,7 +151,7 @@ function changed(language: Language, id: DieId, { kind, before, after }: DieChan
   return `#${id} ${faceName(language, before)}${end === null ? ` → ${faceName(language, after)}` : `, ${end}`}`;
 }
 
-function kept(language: Language, state: State): readonly string[] {
+function kept(language: Language, state: Standing): readonly string[] {
   if (state.phase === 'assemble' || state.phase === 'modify') return [];
   const names = NAMES[language];
   const dice = state.dice.filter(({ status, origin }) => status === 'used' && origin.kind !== 'explosion');
@@ -148,37 +159,53 @@ function kept(language: Language, state: State): readonly string[] {
 }
 
 /** Extra dice, each with the die that exploded (L8). */
-const explosions = (language: Language, { dice }: State): readonly string[] =>
+const explosions = (language: Language, { dice }: Standing): readonly string[] =>
   dice
     .filter(({ origin }) => origin.kind === 'explosion')
     .map((die) => NAMES[language].exploded(die.origin.parent ?? 0, shown(language, die), die.status));
 
 const shown = (language: Language, die: CheckDie): string => `#${die.id} ${faceName(language, die.face)}`;
 
-function resolved(language: Language, state: State, result: Outcome): readonly string[] {
+function resolved(language: Language, state: Shown): readonly string[] {
   const names = NAMES[language];
-  const successes = counted(language, result.successes, SUCCESSES[language]);
-  const tn = number(language, result.tn);
-  const end = result.success
-    ? result.bonusSuccesses === 0
-      ? names.success
-      : `${names.success}, ${counted(language, result.bonusSuccesses, BONUS_SUCCESSES[language])}`
-    : `${names.failure}, ${names.shortfall} ${number(language, result.shortfall)}`;
-  const rest = [
-    counted(language, result.opportunities, OPPORTUNITIES[language]),
-    counted(language, result.strife, STRIFE[language]),
-  ];
+  const { successes, opportunities, strife } = totalsOf(state);
   const taken = takenStrife(state);
+  const rest = [
+    counted(language, opportunities, OPPORTUNITIES[language]),
+    counted(language, strife - taken.length, STRIFE[language]),
+  ];
+  const reserved = state.reserved.map((id) => faceName(language, faceOf(state.dice[id]?.face)));
   return [
-    names.against(successes, tn, end),
+    verdict(language, state, successes),
     `${names.besides}: ${listed(language, rest)}.`,
     ...(taken.length === 0 ? [] : [names.taken(listed(language, taken), taken.length)]),
-    ...(state.reserved.length === 0
+    ...(reserved.length === 0 ? [] : [`${names.reservedDice}: ${reserved.join('; ')}.`]),
+    ...('concealed' in state || state.setup.resists === null
       ? []
-      : [`${names.reservedDice}: ${result.reserved.map((face) => faceName(language, face)).join('; ')}.`]),
-    ...(state.setup.resists === null ? [] : [result.success ? names.avoided : names.notAvoided]),
+      : [successes >= targetNumber(state.setup) ? names.avoided : names.notAvoided]),
     ...(state.story === null ? [] : [state.story]),
   ];
+}
+
+/** The successes against the TN: what exceeds it, or what is lacking (L7). */
+function verdict(language: Language, state: Shown, successes: number): string {
+  const names = NAMES[language];
+  const got = counted(language, successes, SUCCESSES[language]);
+  if ('concealed' in state) {
+    const { success } = state.concealed;
+    return success === null
+      ? names.againstUnknown(got)
+      : names.againstHidden(got, success ? names.success : names.failure);
+  }
+  const tn = targetNumber(state.setup);
+  const margin = successes - tn;
+  const end =
+    margin < 0
+      ? `${names.failure}, ${names.shortfall} ${number(language, -margin)}`
+      : margin === 0
+        ? names.success
+        : `${names.success}, ${counted(language, margin, BONUS_SUCCESSES[language])}`;
+  return names.against(got, number(language, tn), end);
 }
 
 const NAMES = {
@@ -187,6 +214,7 @@ const NAMES = {
     skill: 'Skill',
     approach: 'Approach',
     tn: 'TN',
+    tnHidden: 'TN: known to the GM.',
     floor: ' (never lowered below 1)',
     targets: 'Targets',
     highest: ', the highest TN counts',
@@ -212,6 +240,8 @@ const NAMES = {
     failure: 'failure',
     shortfall: 'shortfall',
     against: (successes: string, tn: string, end: string) => `${successes} against TN ${tn}: ${end}.`,
+    againstHidden: (successes: string, end: string) => `${successes} against a TN known to the GM: ${end}.`,
+    againstUnknown: (successes: string) => `${successes}; whether that is enough, the GM knows.`,
     besides: 'Besides',
     taken: (names: string, count: number) =>
       `${names} ${count === 1 ? 'takes' : 'take'} ${count === 1 ? 'one' : 'one each'} of the strife.`,
@@ -223,6 +253,7 @@ const NAMES = {
     skill: 'Навык',
     approach: 'Подход',
     tn: 'ЦЧ',
+    tnHidden: 'ЦЧ знает ведущий.',
     floor: ' (ниже 1 не опускается)',
     targets: 'Цели',
     highest: ', берётся наибольшая ЦЧ',
@@ -248,6 +279,8 @@ const NAMES = {
     failure: 'провал',
     shortfall: 'недобор',
     against: (successes: string, tn: string, end: string) => `${successes} против ЦЧ ${tn}: ${end}.`,
+    againstHidden: (successes: string, end: string) => `${successes} против ЦЧ, которую знает ведущий: ${end}.`,
+    againstUnknown: (successes: string) => `${successes}; хватает ли этого, знает ведущий.`,
     besides: 'Кроме того',
     taken: (names: string, count: number) =>
       count === 1 ? `Один раздор берёт на себя ${names}.` : `По одному раздору берут на себя ${names}.`,

@@ -12,6 +12,7 @@ import {
   mayBeKept,
   type Position,
   readFace,
+  type Standing,
   type State,
   shows,
   showsSuccess,
@@ -42,7 +43,7 @@ export function takeTurn(state: State, move: { readonly type: string }, source: 
 }
 
 /** An adversity acts while it is the GM's turn, if there is a die that it can reroll. */
-export const adversityIsDue = (state: State): boolean =>
+export const adversityIsDue = (state: Standing): boolean =>
   state.phase === 'modify' &&
   state.turn === 'gm' &&
   state.setup.adversity !== null &&

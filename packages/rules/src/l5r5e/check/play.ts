@@ -78,7 +78,8 @@ export function outcome(state: State): Outcome | null {
 }
 
 /** The helpers who took a strife; where a kept die was removed since, the last find none any more. */
-export const takenStrife = (state: State): readonly string[] => state.takers.slice(0, totalsOf(state).strife);
+export const takenStrife = (state: Pick<Position, 'takers' | 'ignored' | 'dice'>): readonly string[] =>
+  state.takers.slice(0, totalsOf(state).strife);
 
 function requirePhase(state: State, move: Move, phase: Phase): void {
   if (state.phase !== phase) throw illegal(move, state.phase === 'done' ? 'over' : state.phase);

@@ -34,6 +34,10 @@ export interface Position {
 }
 export type State = StateOf<Setup, Position>;
 
+/** What does not hang on the TN: all that matters until the symbols are resolved. */
+export type WithoutTn = Omit<Setup, 'tn' | 'tnModifiers' | 'targets' | 'resists'>;
+export type Standing = StateOf<WithoutTn, Position>;
+
 interface Ignored {
   readonly symbol: GameSymbol;
   readonly by: Actor;
@@ -87,10 +91,10 @@ export const isOpen = ({ status }: CheckDie): boolean => status === 'open';
 export const isKept = ({ status }: CheckDie): boolean => status === 'used';
 
 /** A compromised character keeps no die with strife (L19). */
-export const mayBeKept = (state: State, die: CheckDie): boolean =>
+export const mayBeKept = (state: Standing, die: CheckDie): boolean =>
   !(state.setup.compromised && shows(state, die, 'st'));
 
-export const limitOf = ({ setup, helpers, voidPoint }: State): number =>
+export const limitOf = ({ setup, helpers, voidPoint }: Standing): number =>
   keepLimit({ ring: setup.ring, helpers, voidPoint });
 
 /** What the kept dice give together, before helpers take strife. */

@@ -4,10 +4,9 @@ import type { KindWords } from '../../kind.js';
 import { COMMON_FIELDS, COMMON_VALUES } from '../../phrases.js';
 import { FACE_NAMES } from '../phrases.js';
 import { ask } from './ask.js';
-import { explain } from './explain.js';
-import type { State } from './position.js';
+import { explain, type Shown } from './explain.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Check',
     summary: 'Ring and skill dice against a TN; the player keeps some, and explosions roll on.',

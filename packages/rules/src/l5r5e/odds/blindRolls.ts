@@ -6,7 +6,7 @@ import { blinded, type Group, groupsOf, mayShowStrife, sidesOf, strifeOfKept, wa
 import { addHands, type Hands, handsOf } from './hands.js';
 import { joined, reduced, remainders } from './moduli.js';
 import { type PoolId, type Pools, typeOf } from './pool.js';
-import { bestSlots, moduliForRolls, type RolledDice } from './rolls.js';
+import { moduliForRolls, type RolledDice } from './rolls.js';
 import type { Yield } from './terms.js';
 
 export interface BlindRolls {
@@ -91,6 +91,18 @@ function pairsOf(pools: Pools, dice: RolledDice, known: readonly Yield[], entrie
   const { slots, kept } = bestSlots(pools, found);
   const tables = groups.map((group, index) => tableOf(group, index, { pools, groups, rings, skills, kept }));
   return { rings, skills, slots, kept, allTables: tables, tables: tables.filter(({ group }) => mayShowStrife(group)) };
+}
+
+/** What is best kept of each pool, as the place of it in a list where each stands once. */
+function bestSlots(pools: Pools, found: Int32Array): Pick<Pairs, 'slots' | 'kept'> {
+  const kept: PoolId[] = [];
+  const places: number[] = [];
+  const slots = found.map((pool) => {
+    const best = pools.best(pool);
+    places[best] ??= kept.push(best) - 1;
+    return places[best];
+  });
+  return { slots, kept };
 }
 
 function tableOf(

@@ -3,7 +3,7 @@ import { Failure } from '@brosok/dice';
 import type { DieKind } from '../faces.js';
 import { meansOfChain } from './keepAll.js';
 import { type Die, isIdle, type Terms, weightOf } from './terms.js';
-import { addTo, addYield, emptySum, type Future, isBetter, type Kept, type Sum, type Value } from './value.js';
+import { addTo, addYield, approximately, emptySum, type Future, isBetter, type Kept, type Value } from './value.js';
 import { FIELDS, WIDTH, wavesOf } from './waves.js';
 
 /**
@@ -19,30 +19,35 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
   const means = { ring: meansOfChain(dice.ring, denominator), skill: meansOfChain(dice.skill, denominator) };
   const worth = goal.worth.map((each) => (denominator / goal.whole) * each);
   const waves = wavesOf(dice);
-  const multiples: bigint[] = [];
-  const known = new Map<number, Value>();
+  // values and chances by the number of a state
+  const known: (Value | undefined)[] = [];
+  const goals: number[] = [];
+  // what one more of each adds to the number of a state
+  const perRing = limit + 1;
+  const perStrife = perRing * (limit + 1);
+  const perOpportunity = perStrife * (budget + 1);
+  const perSuccess = perOpportunity * (goal.opportunities + 1);
   let work = 0;
 
   return { denominator, value };
 
   function value(kept: Kept): Value {
-    const more = kept.strife > budget ? beyond(kept.ring, kept.skill) : ahead(keyOf(kept));
+    const more = kept.strife > budget ? tooMuch(kept.ring, kept.skill) : ahead(keyOf(kept));
+    return plus(more, kept.successes, kept.opportunities, own(kept.strife));
+  }
+
+  function plus(more: Value, successes: number, opportunities: number, strife: number): Value {
     return {
       goal: more.goal,
-      successes: times(kept.successes) + more.successes,
-      opportunities: times(kept.opportunities) + more.opportunities,
-      strife: times(own(kept.strife)) + more.strife,
+      successes: times(successes) + more.successes,
+      opportunities: times(opportunities) + more.opportunities,
+      strife: times(strife) + more.strife,
     };
   }
 
   /** A whole number over the denominator. */
   function times(count: number): bigint {
-    let found = multiples[count];
-    if (found === undefined) {
-      found = BigInt(count) * denominator;
-      multiples[count] = found;
-    }
-    return found;
+    return BigInt(count) * denominator;
   }
 
   /** The strife that stays with the acting character when helpers have taken what they may (L6). */
@@ -51,34 +56,54 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
   }
 
   /** What is still to come when there is too much strife for the goal: all that gives something is kept. */
-  function beyond(ring: number, skill: number): Value {
+  function tooMuch(ring: number, skill: number): Value {
     const mean = (counted: keyof typeof means.ring): bigint =>
       BigInt(ring) * means.ring[counted] + BigInt(skill) * means.skill[counted];
     return { goal: 0n, successes: mean('successes'), opportunities: mean('opportunities'), strife: mean('strife') };
   }
 
   /** The number of a state, when no more successes and opportunities are told apart than the goal needs. */
+  function keyAt(successes: number, opportunities: number, strife: number, ring: number, skill: number): number {
+    return (
+      Math.min(successes, enough) * perSuccess +
+      Math.min(opportunities, goal.opportunities) * perOpportunity +
+      strife * perStrife +
+      ring * perRing +
+      skill
+    );
+  }
+
   function keyOf({ successes, opportunities, strife, ring, skill }: Kept): number {
-    const needs = Math.min(successes, enough) * (goal.opportunities + 1) + Math.min(opportunities, goal.opportunities);
-    return ((needs * (budget + 1) + strife) * (limit + 1) + ring) * (limit + 1) + skill;
+    return keyAt(successes, opportunities, strife, ring, skill);
   }
 
   function stateOf(key: number): Kept {
-    const [afterSkill, skill] = parted(key, limit + 1);
-    const [afterRing, ring] = parted(afterSkill, limit + 1);
-    const [afterStrife, strife] = parted(afterRing, budget + 1);
-    const [successes, opportunities] = parted(afterStrife, goal.opportunities + 1);
-    return { successes, opportunities, strife, ring, skill };
+    return {
+      successes: Math.floor(key / perSuccess),
+      opportunities: Math.floor((key % perSuccess) / perOpportunity),
+      strife: Math.floor((key % perOpportunity) / perStrife),
+      ring: Math.floor((key % perStrife) / perRing),
+      skill: key % perRing,
+    };
   }
 
   /** What is still to come in a state. */
   function ahead(key: number): Value {
-    const found = known.get(key);
+    const found = known[key];
     if (found) return found;
     const state = stateOf(key);
     const made = state.ring + state.skill === 0 ? ending(state) : terms.oneAtATime ? oneDie(state) : wave(state);
-    known.set(key, made);
+    known[key] = made;
+    goals[key] = approximately(made.goal, denominator);
     return made;
+  }
+
+  /** The chance of the goal in a state, for comparing. */
+  function goalAhead(key: number): number {
+    const found = goals[key];
+    if (found !== undefined) return found;
+    ahead(key);
+    return goals[key] ?? 0;
   }
 
   function ending({ successes, opportunities }: Kept): Value {
@@ -91,38 +116,80 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     work += length;
     if (work > MAX_WORK) throw new Failure('TOO_COMPLEX');
     const mix = mixture(state);
-    const outcome = new Uint8Array(WIDTH);
-    for (let index = 0; index < length; index += 1) {
-      for (let field = 0; field < WIDTH; field += 1) outcome[field] = fields[index * WIDTH + field] ?? 0;
-      mix.add(ways[index] ?? 0, bestOf(state, outcome));
-    }
+    for (let outcome = 0; outcome < length; outcome += 1)
+      addBest(mix, state, fields, outcome * WIDTH, ways[outcome] ?? 0);
     return mix.value(6n ** BigInt(state.ring) * 12n ** BigInt(state.skill));
   }
 
   /**
-   * The best to keep of a wave: all dice without strife, and of those with it as many as is best. Of dice that give a
-   * success those that explode on skill dice are kept first, then those on ring dice, then the others.
+   * Adds the best to keep of an outcome of a wave, the fields of which are from a place on: all dice without strife, and
+   * of those with it as many as is best. Of dice that give a success those that explode on skill dice are kept first,
+   * then those on ring dice, then the others.
    */
-  function bestOf(state: Kept, outcome: Uint8Array): Kept {
-    const wildOpportunities = outcome[FIELDS.wildOpportunities] ?? 0;
-    const wildSuccesses = wildSuccessesIn(outcome);
-    let best = keeping(state, outcome, 0, 0);
-    const all = wildOpportunities + wildSuccesses;
-    if (all === 0) return best;
-    let bestAhead = ahead(keyOf(best));
-    const most = Math.min(budget - state.strife, all);
-    for (let strife = 1; strife <= most; strife += 1) {
-      const last = Math.min(wildOpportunities, strife);
-      for (let count = Math.max(0, strife - wildSuccesses); count <= last; count += 1) {
-        const other = keeping(state, outcome, count, strife - count);
-        const otherAhead = ahead(keyOf(other));
-        if (otherAhead.goal < bestAhead.goal) continue;
-        if (otherAhead.goal === bestAhead.goal && !isBetter(value(other), value(best))) continue;
-        best = other;
-        bestAhead = otherAhead;
+  function addBest(mix: Mixture, state: Kept, fields: Uint8Array, at: number, ways: number): void {
+    const calmSuccesses = fields[at + FIELDS.successes] ?? 0;
+    const calmOpportunities = fields[at + FIELDS.opportunities] ?? 0;
+    const calmExplosions = fields[at + FIELDS.calmExplosions] ?? 0;
+    const wildOpportunities = fields[at + FIELDS.wildOpportunities] ?? 0;
+    const wildRing = fields[at + FIELDS.wildRingExplosions] ?? 0;
+    const wildSkill = fields[at + FIELDS.wildSkillExplosions] ?? 0;
+    const wildSuccesses = wildRing + wildSkill + (fields[at + FIELDS.wildSuccesses] ?? 0);
+    const wild = wildOpportunities + wildSuccesses;
+    // of those with strife: how many opportunities and successes are best kept
+    let bestOpportunities = 0;
+    let bestSuccesses = 0;
+    if (wild > 0) {
+      let best = keyWith(0, 0);
+      let bestGoal = goalAhead(best);
+      const most = Math.min(budget - state.strife, wild);
+      for (let strife = 1; strife <= most; strife += 1) {
+        const last = Math.min(wildOpportunities, strife);
+        for (let count = Math.max(0, strife - wildSuccesses); count <= last; count += 1) {
+          const other = keyWith(count, strife - count);
+          const otherGoal = goalAhead(other);
+          if (otherGoal < bestGoal) continue;
+          if (
+            otherGoal === bestGoal &&
+            !isBetter(valueWith(other, count, strife - count), valueWith(best, bestOpportunities, bestSuccesses))
+          )
+            continue;
+          best = other;
+          bestGoal = otherGoal;
+          bestOpportunities = count;
+          bestSuccesses = strife - count;
+        }
+      }
+      if (bestGoal === 0 && ahead(best).goal === 0n) {
+        bestOpportunities = wildOpportunities;
+        bestSuccesses = wildSuccesses;
       }
     }
-    return bestAhead.goal === 0n ? keeping(state, outcome, wildOpportunities, wildSuccesses) : best;
+    const skill = Math.min(wildSkill, bestSuccesses);
+    mix.add(
+      ways,
+      calmSuccesses + bestSuccesses,
+      calmOpportunities + bestOpportunities,
+      bestOpportunities + bestSuccesses,
+      Math.min(wildRing, bestSuccesses - skill),
+      calmExplosions + skill,
+    );
+
+    /** The state with so many of those with strife. */
+    function keyWith(opportunities: number, successes: number): number {
+      const skill = Math.min(wildSkill, successes);
+      return keyAt(
+        state.successes + calmSuccesses + successes,
+        state.opportunities + calmOpportunities + opportunities,
+        state.strife + opportunities + successes,
+        Math.min(wildRing, successes - skill),
+        calmExplosions + skill,
+      );
+    }
+
+    /** What it is worth from the outcome on: what is given by dice without strife is the same in any case. */
+    function valueWith(key: number, opportunities: number, successes: number): Value {
+      return plus(ahead(key), successes, opportunities, own(state.strife + opportunities + successes));
+    }
   }
 
   /** One pending die is rolled, of the kind that is better to roll first, and kept or dropped (the option of L8). */
@@ -139,87 +206,69 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     const mix = mixture(state);
     const dropped = { ...state, [kind]: state[kind] - 1 };
     for (const { gives, weight } of dice[kind].sides) {
-      const kept = gives && !isIdle(gives) ? addYield(dropped, gives) : dropped;
+      const withIt = gives && !isIdle(gives) ? addYield(dropped, gives) : dropped;
       const calm = gives === null || gives.strife === 0;
-      mix.add(weight, calm || isBetter(value(kept), value(dropped)) ? kept : dropped);
+      const kept = calm || isBetter(value(withIt), value(dropped)) ? withIt : dropped;
+      mix.add(
+        weight,
+        kept.successes - state.successes,
+        kept.opportunities - state.opportunities,
+        kept.strife - state.strife,
+        kept.ring,
+        kept.skill,
+      );
     }
     return mix.value(BigInt(dice[kind].size));
   }
 
   /** The mean of what follows a roll. */
-  function mixture(state: Kept) {
+  function mixture(state: Kept): Mixture {
     const self = keyOf(state);
-    const targets = new Map<number, Target>();
+    const ownBefore = own(state.strife);
+    // in how many ways a state follows; states beyond the budget differ only in what is pending, which adds itself
+    const following = new Map<number, number>();
+    const gained = { successes: 0, opportunities: 0, strife: 0 };
+    const beyond = { ring: 0, skill: 0 };
     return {
-      add(ways: number, kept: Kept): void {
-        // states beyond the budget differ only in what is pending
-        const key = kept.strife > budget ? -1 - kept.ring * (limit + 1) - kept.skill : keyOf(kept);
-        let target = targets.get(key);
-        if (!target) {
-          target = { kept, ways: 0, successes: 0, opportunities: 0, strife: 0 };
-          targets.set(key, target);
+      add(ways, successes, opportunities, strife, ring, skill) {
+        gained.successes += ways * successes;
+        gained.opportunities += ways * opportunities;
+        gained.strife += ways * (own(state.strife + strife) - ownBefore);
+        if (state.strife + strife > budget) {
+          beyond.ring += ways * ring;
+          beyond.skill += ways * skill;
+          return;
         }
-        target.ways += ways;
-        target.successes += ways * (kept.successes - state.successes);
-        target.opportunities += ways * (kept.opportunities - state.opportunities);
-        target.strife += ways * (own(kept.strife) - own(state.strife));
+        const key = keyAt(
+          state.successes + successes,
+          state.opportunities + opportunities,
+          state.strife + strife,
+          ring,
+          skill,
+        );
+        following.set(key, (following.get(key) ?? 0) + ways);
       },
-      /** Over `rolls` equally likely rolls. */
-      value(rolls: bigint): Value {
+      value(rolls) {
         const sum = emptySum();
         let others = rolls;
-        let [successes, opportunities, strife] = [0, 0, 0];
-        for (const [key, target] of targets) {
-          const ways = BigInt(target.ways);
-          successes += target.successes;
-          opportunities += target.opportunities;
-          strife += target.strife;
-          if (key === self) others -= ways;
-          else addTo(sum, key < 0 ? beyond(target.kept.ring, target.kept.skill) : ahead(key), ways);
-        }
-        sum.successes += BigInt(successes) * denominator;
-        sum.opportunities += BigInt(opportunities) * denominator;
-        sum.strife += BigInt(strife) * denominator;
-        return divided(sum, others);
+        for (const [key, ways] of following)
+          if (key === self) others -= BigInt(ways);
+          else addTo(sum, ahead(key), BigInt(ways));
+        addTo(sum, tooMuch(beyond.ring, beyond.skill), 1n);
+        return divided(plus(sum, gained.successes, gained.opportunities, gained.strife), others);
       },
     };
   }
 }
 
-interface Target {
-  readonly kept: Kept;
-  ways: number;
-  /** What is given on the way there, added up over all ways. */
-  successes: number;
-  opportunities: number;
-  strife: number;
+interface Mixture {
+  /** So many ways to be given so much and then have so many dice pending. */
+  add(ways: number, successes: number, opportunities: number, strife: number, ring: number, skill: number): void;
+  /** Over the number of equally likely rolls. */
+  value(rolls: bigint): Value;
 }
 
-/** A number by its remainder: 17 by 5 is 3 and 2. */
-const parted = (number: number, by: number): readonly [whole: number, rest: number] => [
-  Math.floor(number / by),
-  number % by,
-];
-
-const wildSuccessesIn = (outcome: Uint8Array): number =>
-  (outcome[FIELDS.wildSuccesses] ?? 0) +
-  (outcome[FIELDS.wildRingExplosions] ?? 0) +
-  (outcome[FIELDS.wildSkillExplosions] ?? 0);
-
-/** With the dice of a wave without strife and so many of those with it. */
-function keeping(state: Kept, outcome: Uint8Array, opportunities: number, successes: number): Kept {
-  const skill = Math.min(outcome[FIELDS.wildSkillExplosions] ?? 0, successes);
-  const ring = Math.min(outcome[FIELDS.wildRingExplosions] ?? 0, successes - skill);
-  return {
-    successes: state.successes + (outcome[FIELDS.successes] ?? 0) + successes,
-    opportunities: state.opportunities + (outcome[FIELDS.opportunities] ?? 0) + opportunities,
-    strife: state.strife + opportunities + successes,
-    ring,
-    skill: (outcome[FIELDS.calmExplosions] ?? 0) + skill,
-  };
-}
-
-function divided(sum: Sum, by: bigint): Value {
+function divided(sum: Value, by: bigint): Value {
   const part = (total: bigint): bigint => {
     const found = total / by;
     if (found * by !== total) throw new RangeError('the denominator does not hold this value');

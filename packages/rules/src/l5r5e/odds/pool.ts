@@ -52,8 +52,8 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
     .sort((a, b) => size(dominators[a]) - size(dominators[b]));
   const harmful = types.map((type) => type?.strife === 1 && (maxStrife !== null || isIdle(type)));
   const forced = harmful.includes(true);
-  const budget = maxStrife === null ? limit : maxStrife + terms.helpers;
-  const hopes = hopesOf(terms, types, budget);
+  const budget = budgetOf(terms);
+  const hopes = hopesOf(terms, types);
   const radix = limit + 1;
   if (radix ** width > Number.MAX_SAFE_INTEGER) throw new Failure('TOO_COMPLEX');
   const places = types.map((_, type) => radix ** type);
@@ -222,6 +222,10 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
   }
 }
 
+/** How much strife may be kept for the goal. */
+export const budgetOf = ({ goal, helpers, limit }: Terms): number =>
+  goal.maxStrife === null ? limit : goal.maxStrife + helpers;
+
 interface Hopes {
   /** Types that explode on skill dice and are within the budget of strife. */
   readonly chains: readonly boolean[];
@@ -234,7 +238,9 @@ interface Hopes {
  * A skill die that is kept exploding rolls any number of successes without strife, and then an opportunity. So with
  * one of them, and the other opportunities lying there, the goal can be reached. Null where that does not hold.
  */
-function hopesOf({ dice, goal, limit }: Terms, types: Pools['types'], budget: number): Hopes | null {
+function hopesOf(terms: Terms, types: Pools['types']): Hopes | null {
+  const { dice, goal, limit } = terms;
+  const budget = budgetOf(terms);
   const { opportunities: needed, maxStrife } = goal;
   const rolls = (holds: (gives: Yield) => boolean): boolean =>
     dice.skill.sides.some(({ gives }) => gives !== null && gives.strife === 0 && holds(gives));
@@ -273,9 +279,16 @@ const dominates = (a: Yield | null, b: Yield | null): boolean =>
   a.strife <= b.strife &&
   EXPLODING.indexOf(a.explodes) >= EXPLODING.indexOf(b.explodes);
 
-const giftOf = ({ successes, opportunities, strife, explodes }: Yield, radix: number): number =>
+/** What a die gives as one number, below the fifth power of `radix`, so that what fewer dice give together is a sum. */
+export const giftOf = ({ successes, opportunities, strife, explodes }: Yield, radix: number): number =>
   successes +
   radix * (opportunities + radix * (strife + radix * (explodes === 'ring' ? 1 : explodes === 'skill' ? radix : 0)));
+
+/** What dice give together. */
+export function givenBy(gift: number, radix: number): Kept {
+  const part = (place: number): number => Math.floor(gift / radix ** place) % radix;
+  return { successes: part(0), opportunities: part(1), strife: part(2), ring: part(3), skill: part(4) };
+}
 
 const EXPLODING = [null, 'ring', 'skill'] as const;
 

@@ -6,8 +6,8 @@ import { DIE_KINDS, FACES_OF } from '../faces.js';
 import { blindRolls } from './blindRolls.js';
 import { blinded } from './groups.js';
 import { joined, moduliFor, reduced } from './moduli.js';
-import { poolsOf, typeOf } from './pool.js';
-import { allPools, futureOf, type Reckoned, reckon } from './reckon.js';
+import { poolsOf } from './pool.js';
+import { futureOf, type Reckoned, reckon } from './reckon.js';
 import type { Shown } from './rerolls.js';
 import { rolls, rollsOf } from './rolls.js';
 import { diceOf, type GoalTerms, type Terms, yieldOf } from './terms.js';
@@ -38,11 +38,9 @@ const shown = (kind: Shown['kind'], face: string): Shown => ({
 /** With strife told apart on every die, and so without any shortcut. */
 function inFull(of: Terms, ring: number, skill: number, known: readonly Shown[]): Reckoned {
   const future = futureOf(of);
-  const pools = allPools(of, future, known);
-  const start = known.reduce((pool, { gives }) => pools.with(pool, typeOf(pools.types, gives)), pools.empty);
   const dice = { ring: { die: of.dice.ring, count: ring }, skill: { die: of.dice.skill, count: skill } };
   const sum = emptySum();
-  for (const { pool, ways } of rolls(pools, start, dice)) addTo(sum, pools.value(pool), ways);
+  for (const { value, ways } of rolls(of, future, known, dice)) addTo(sum, value, ways);
   return { value: sum, denominator: rollsOf(dice) * future.denominator };
 }
 
@@ -97,15 +95,14 @@ describe('rolls that are blind to strife', () => {
   });
 });
 
-describe('rolls told die by die', () => {
+describe('rolls with strife told apart', () => {
   it.each([
     [3, 2, 3],
     [9, 8, 1],
   ])('of %i ring dice and %i skill dice count every roll once', (ring, skill, limit) => {
     const of = terms(limit, asking(1, { maxStrife: 0 }));
-    const pools = allPools(of, futureOf(of), []);
     const dice = { ring: { die: of.dice.ring, count: ring }, skill: { die: of.dice.skill, count: skill } };
-    expect(rolls(pools, pools.empty, dice).reduce((sum, { ways }) => sum + ways, 0n)).toBe(rollsOf(dice));
+    expect(rolls(of, futureOf(of), [], dice).reduce((sum, { ways }) => sum + ways, 0n)).toBe(rollsOf(dice));
   });
 });
 

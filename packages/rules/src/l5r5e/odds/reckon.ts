@@ -5,7 +5,7 @@ import { blindRolls } from './blindRolls.js';
 import { budgetFuture } from './budget.js';
 import { blinded } from './groups.js';
 import { keepAllFuture } from './keepAll.js';
-import { type Pools, poolsOf, typeOf } from './pool.js';
+import { type Pools, poolsOf } from './pool.js';
 import { NO_DICE, REROLL_SCALE, rerollsOf, type Shown, type Trait } from './rerolls.js';
 import { type RolledDice, rolls, rollsOf } from './rolls.js';
 import type { Terms } from './terms.js';
@@ -112,10 +112,8 @@ function blindSum(terms: Terms, future: Future, dice: RolledDice, known: readonl
 }
 
 function fullSum(terms: Terms, future: Future, dice: RolledDice, known: readonly Shown[]): Value {
-  const pools = allPools(terms, future, known);
-  const start = known.reduce((pool, { gives }) => pools.with(pool, typeOf(pools.types, gives)), pools.empty);
   const sum = emptySum();
-  for (const { pool, ways } of rolls(pools, start, dice)) addTo(sum, pools.value(pool), ways);
+  for (const { value, ways } of rolls(terms, future, known, dice)) addTo(sum, value, ways);
   return sum;
 }
 

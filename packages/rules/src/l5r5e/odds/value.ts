@@ -23,6 +23,12 @@ export function isBetter(a: Value, b: Value): boolean {
   return a.strife < b.strife;
 }
 
+/** A part of a whole as a double, for comparing: of two that differ the larger is the larger part. */
+export function approximately(part: bigint, whole: bigint): number {
+  const unit = whole >> 1000n;
+  return Number(unit > 0n ? part / unit : part);
+}
+
 /** Negative where `a` is better than `b`, 0 where they are equal: for sorting, best first. */
 export const compareValues = (a: Value, b: Value): number => (isBetter(a, b) ? -1 : isBetter(b, a) ? 1 : 0);
 
