@@ -10,7 +10,8 @@ import { begin, conceal, hiddenFields, kindOf, legal, outcome, play, systems } f
 
 const LANGUAGES = ['en', 'ru'] as const;
 const WAYS = ['numbers', 'result'] as const;
-const MOST_MOVES = 60;
+const MOST_MOVES = 25;
+const RUNS = 60;
 
 const kinds = systems.flatMap((system) =>
   system.kinds.flatMap((kind) => (kind.hidden ? [{ system, kind, name: `${system.id} ${kind.name}` }] : [])),
@@ -33,7 +34,7 @@ describe.each(kinds)('$name', ({ system, kind }) => {
         if (!second.ok) return;
         for (const [one, other] of playedAlike(first.value, second.value, random)) body(one, other);
       }),
-      { numRuns: 150, interruptAfterTimeLimit: 10_000, markInterruptAsFailure: true },
+      { numRuns: RUNS, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: true },
     );
 
   it('names as hidden what its setups have', () => {
@@ -45,13 +46,13 @@ describe.each(kinds)('$name', ({ system, kind }) => {
     const alike = { numbers: 0, result: 0 };
     forEachPair((one, other) => {
       for (const how of WAYS) {
-        if (JSON.stringify(hiddenResult(one, how)) !== JSON.stringify(hiddenResult(other, how))) continue;
+        if (!alikeIn(one, other, how)) continue;
         alike[how] += 1;
         expect(shown(one, how)).toEqual(shown(other, how));
       }
     });
-    expect(alike.numbers).toBeGreaterThan(100);
-    expect(alike.result).toBeGreaterThan(alike.numbers / 2);
+    expect(alike.numbers).toBeGreaterThan(RUNS / 2);
+    expect(alike.result).toBeGreaterThan(RUNS / 2);
   });
 
   it('leaves the hidden fields of the setup null', () => {
@@ -64,6 +65,7 @@ describe.each(kinds)('$name', ({ system, kind }) => {
 
   it('refuses moves without a word of what is hidden', () => {
     forEachPair((one, other) => {
+      if (!alikeIn(one, other, 'result')) return;
       for (const move of MOVES) {
         const [first, second] = [one, other].map((state) => play(state, move, seeded('refused')));
         if (first && second && !first.ok && !second.ok) expect(first.error).toEqual(second.error);
@@ -126,6 +128,10 @@ function shown(state: CheckState, how: (typeof WAYS)[number]) {
   });
   return { state: concealed.state, outcome: concealed.outcome, moves, words };
 }
+
+/** Whether what is known of the result in any case is the same. */
+const alikeIn = (one: CheckState, other: CheckState, how: (typeof WAYS)[number]): boolean =>
+  JSON.stringify(hiddenResult(one, how)) === JSON.stringify(hiddenResult(other, how));
 
 function* playedAlike(
   first: CheckState,

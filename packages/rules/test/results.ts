@@ -38,6 +38,7 @@ const ATTACKS: Readonly<Record<string, Read>> = {
 };
 
 const BARE: Readonly<Record<string, Read>> = {
+  'l5r5e check': fields('success'),
   'trouble-d20 check': fields('success'),
   'trouble-d20 static': fields('success'),
   'paired-d12 check': fields('success'),
