@@ -2,13 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { attempt, Failure, fail, ok, type Result, secure } from '@brosok/dice';
+import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
+import type { Context } from '@brosok/table';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { localAddresses, origin } from './addresses.js';
 import { localFanout } from './fanout/local.js';
 import { httpApp } from './http/app.js';
 import { type ServeOptions, type Settings, settingsFrom } from './options.js';
+import { sessionSecret } from './secrets/derived.js';
 import { keyIn } from './secrets/key.js';
 import { sqliteEventLog } from './store/sqlite.js';
 import { tablesOf } from './tables/tables.js';
@@ -37,7 +39,11 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   if (!key.ok) return key;
   const log = sqliteEventLog(join(data, 'brosok.sqlite'));
   if (!log.ok) return log;
-  const context = { random: secure(), newId: randomUUID, now: Date.now };
+  const context: Context = {
+    newId: randomUUID,
+    now: Date.now,
+    secret: (table, session) => sessionSecret(key.value, table, session),
+  };
   const tables = tablesOf(log.value, localFanout(), context);
   const app = await httpApp({
     services: {

@@ -38,14 +38,17 @@ export interface Person {
 
 /** Opens a table: the GM. */
 export async function openTable(url: string, name = 'Thursday'): Promise<Person> {
-  const answer = await post<Seated>(`${url}/api/tables`, { name, seatName: 'Gwen' });
+  const answer = await post<Seated>(`${url}/api/tables`, { id: crypto.randomUUID(), name, seatName: 'Gwen' });
   return person(url, answer);
 }
 
 /** Takes a seat by a link. */
 export async function joinTable(url: string, gm: Person, role: Role, name: string): Promise<Person> {
   const { token } = await gm.invite(role);
-  return person(url, await post<Seated>(`${url}/api/tables/${gm.table}/seats`, { token, name }));
+  return person(
+    url,
+    await post<Seated>(`${url}/api/tables/${gm.table}/seats`, { id: crypto.randomUUID(), token, name }),
+  );
 }
 
 /** The same person, who has found another server. */

@@ -108,7 +108,7 @@ describe('a check', () => {
     const known = entryOf(started.state, entry.id);
     if (known?.kind !== 'check') throw new Error('no check');
     const moves = Array.from({ length: MAX_MOVES }, () => ({ move: { type: 'roll' }, faces: [] }));
-    const long = { ...known, check: { ...known.check, moves } };
+    const long = { ...known, check: { ...known.check, moves }, step: MAX_MOVES };
     const state = { ...started.state, entries: set(started.state.entries, entryKey(entry.id), long) };
     expect(send({ ...started, state }, aya, move(entry.id, { step: MAX_MOVES })).result).toMatchObject({
       ok: false,
@@ -235,7 +235,7 @@ describe('a seat', () => {
   it('is not to be had at a full table', () => {
     const full = Array.from({ length: MAX_SEATS - 1 }).reduce<Live>((more) => join(more, 'player'), live());
     expect(full.seats).toHaveLength(MAX_SEATS);
-    expect(takeSeat(full.state, { name: 'Late', role: 'player' }, contextOf(2))).toMatchObject({
+    expect(takeSeat(full.state, { name: 'Late', role: 'player', command: idOf('c', 9) }, contextOf(2))).toMatchObject({
       ok: false,
       error: { code: 'TABLE_FULL' },
     });

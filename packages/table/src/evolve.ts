@@ -1,13 +1,17 @@
 // The state after an event. Rolls and moves are played again from the faces that the log recorded.
-import { type CodedError, type Result, rollAnswer, rollGiven, scripted } from '@brosok/dice';
-import { begin, play } from '@brosok/rules';
+import { rollGiven, scripted } from '@brosok/dice';
+import { begin, play, replay } from '@brosok/rules';
+import { audience, everybody } from './audience.js';
+import { BadLog, replayed } from './badLog.js';
 import type { EventOf, TableEvent } from './event.js';
-import type { CheckInState, EntryState, RollState, TableState } from './state.js';
-import { commandKey, entryKey, entryOf, seatOf } from './state.js';
-import { set } from './trie.js';
+import type { EntryId } from './id.js';
+import { hashOf, type Proof, seriesKey } from './proof.js';
+import type { CheckInState, EntryState, RequestState, SeatState, TableState } from './state.js';
+import { commandKey, entryKey, entryOf, placeKey } from './state.js';
+import { get, set } from './trie.js';
 import { legalNow } from './turn.js';
 import { cursor } from './view.js';
-import { sees } from './visibility.js';
+import type { Hidden } from './visibility.js';
 
 /**
  * The state after the next event of a log; null before the first, which is `tableOpened`. Throws a {@link BadLog}
@@ -19,103 +23,257 @@ export function evolve(state: TableState | null, event: TableEvent): TableState 
     return opened(event);
   }
   if (!state) throw new BadLog('the table is not open');
-  return remember(advance({ ...state, sequence: state.sequence + 1 }, event), event);
+  return remember(heard(advance({ ...state, sequence: state.sequence + 1 }, event), event), event);
 }
-
-/** The log cannot be folded: it is damaged, or of another version's rules. */
-export class BadLog extends Error {}
 
 const opened = ({ table }: EventOf<'tableOpened'>): TableState => ({
   table,
+  locked: false,
   sequence: 1,
   seats: [],
+  invites: [],
+  sheets: [],
+  session: { number: 0, hash: '', begunAt: 0, drawn: {} },
+  disclosed: [],
   publicEvents: 1,
   entries: null,
-  entryCount: 0,
+  order: null,
+  places: 0,
   inProgress: [],
   commands: null,
 });
 
 function advance(state: TableState, event: Exclude<TableEvent, EventOf<'tableOpened'>>): TableState {
   switch (event.type) {
+    case 'tableLocked':
+      return { ...state, locked: event.locked };
     case 'seatTaken':
-      return seenByAll({ ...state, seats: [...state.seats, { ...event.seat, hiddenEvents: 0 }] });
+      return withSeat(state, event);
     case 'seatRenamed':
-      return seenByAll({
-        ...state,
-        seats: state.seats.map((seat) => (seat.id === event.by ? { ...seat, name: event.name } : seat)),
-      });
+      return withSeats(state, event.seat, (seat) => ({ ...seat, name: event.name }));
+    case 'seatRemoved':
+      return withSeats(state, event.seat, (seat) => ({ ...seat, left: true }));
+    case 'seatMoved':
+      return withSeats(state, event.by, (seat) => ({ ...seat, generation: seat.generation + 1 }));
+    case 'gmHandedOver': {
+      const after = withSeats(state, event.by, (seat) => ({ ...seat, role: 'player' }));
+      return withSeats(after, event.to, (seat) => ({ ...seat, role: 'gm' }));
+    }
+    case 'inviteMade': {
+      const { invite: id, role, expiresAt } = event;
+      const holding = state.invites.filter((each) => each.expiresAt > event.at);
+      return { ...state, invites: [...holding, { id, role, expiresAt }] };
+    }
+    case 'inviteRevoked':
+      return { ...state, invites: state.invites.filter(({ id }) => id !== event.invite) };
+    case 'sessionBegun': {
+      const { session: number, hash, at: begunAt } = event;
+      return { ...state, session: { number, hash, begunAt, drawn: {} } };
+    }
+    case 'sessionEnded':
+      return disclosed(state, event);
+    case 'sheetSaved': {
+      const others = state.sheets.filter(({ id }) => id !== event.sheet.id);
+      const index = state.sheets.findIndex(({ id }) => id === event.sheet.id);
+      return { ...state, sheets: index < 0 ? [...others, event.sheet] : state.sheets.with(index, event.sheet) };
+    }
+    case 'sheetRemoved':
+      return { ...state, sheets: state.sheets.filter(({ id }) => id !== event.sheet) };
+    case 'counted':
+      return counted(state, event);
     case 'rolled':
-      return withEntry({ ...state, entryCount: state.entryCount + 1 }, rolled(state, event));
+    case 'said':
+    case 'checkAsked':
     case 'checkStarted':
-      return withCheck({ ...state, entryCount: state.entryCount + 1 }, started(state, event));
+      return withEntry({ ...state, places: state.places + 1 }, added(state, event), proofOf(event));
+    case 'requestClosed':
+      return withEntry(state, { ...requestOf(state, event.entry), closed: true });
     case 'movePlayed':
-      return withCheck(state, moved(state, event));
+      return withEntry(state, moved(checkOf(state, event.entry), event), proofOf(event));
+    case 'undone':
+      return undone(state, event);
+    case 'revealed':
+      return revealed(state, event);
   }
 }
 
-const rolled = (state: TableState, event: EventOf<'rolled'>): RollState => ({
-  kind: 'roll',
-  ...entryStart(state, event),
-  expression: event.expression,
-  realDice: event.source === 'real',
-  roll: rollAnswer(replayed(rollGiven(event.expression, event.faces))),
-});
+function withSeat(state: TableState, { seat, command: takenBy }: EventOf<'seatTaken'>): TableState {
+  return { ...state, seats: [...state.seats, { ...seat, left: false, takenBy, generation: 0, hiddenEvents: 0 }] };
+}
 
-const started = (state: TableState, event: EventOf<'checkStarted'>): CheckInState => ({
-  kind: 'check',
-  ...entryStart(state, event),
-  realDice: false,
-  actor: event.actor,
-  bindings: event.bindings,
-  check: replayed(begin(event.system, event.setup)),
-});
+function withSeats(state: TableState, id: string, change: (seat: SeatState) => SeatState): TableState {
+  if (!state.seats.some((seat) => seat.id === id)) throw new BadLog('a change of no seat');
+  return { ...state, seats: state.seats.map((seat) => (seat.id === id ? change(seat) : seat)) };
+}
 
-const entryStart = (state: TableState, event: EventOf<'rolled' | 'checkStarted'>) => ({
-  id: event.entry,
-  position: state.entryCount,
-  at: event.at,
-  by: event.by,
-  visibility: event.visibility,
-  ...(event.label === undefined ? {} : { label: event.label }),
-});
+function disclosed(state: TableState, { session: number, secret }: EventOf<'sessionEnded'>): TableState {
+  const { hash } = state.session;
+  if (state.session.number !== number || hashOf(secret) !== hash) throw new BadLog('a secret of another session');
+  return { ...state, disclosed: [...state.disclosed, { number, hash, secret }] };
+}
 
-function moved(state: TableState, event: EventOf<'movePlayed'>): CheckInState {
-  const entry = entryOf(state, event.entry);
+function counted(state: TableState, { sheet: id, counter, change, entry: by }: EventOf<'counted'>): TableState {
+  const index = state.sheets.findIndex((each) => each.id === id);
+  const sheet = state.sheets[index];
+  if (!sheet) throw new BadLog('a change of no sheet');
+  const counters = { ...sheet.counters, [counter]: (sheet.counters[counter] ?? 0) + change };
+  const after = { ...state, sheets: state.sheets.with(index, { ...sheet, counters }) };
+  if (by === undefined) return after;
+  const entry = checkOf(state, by);
+  const move = entry.check.moves.length - 1;
+  return replaced(after, { ...entry, counted: [...entry.counted, { move, sheet: id, counter, change }] });
+}
+
+type Adding = EventOf<'rolled' | 'said' | 'checkAsked' | 'checkStarted'>;
+
+function added(state: TableState, event: Adding): EntryState {
+  const start = {
+    id: event.entry,
+    place: state.places,
+    at: event.at,
+    by: event.by,
+    visibility: 'public',
+    hidden: null,
+    undone: false,
+    ...('label' in event && event.label !== undefined ? { label: event.label } : {}),
+  } as const;
+  switch (event.type) {
+    case 'rolled': {
+      const { visibility, expression, faces, proof = null } = event;
+      replayed(rollGiven(expression, faces));
+      return { kind: 'roll', ...start, visibility, expression, faces, realDice: event.source === 'real', proof };
+    }
+    case 'said':
+      return { kind: 'note', ...start, visibility: event.visibility, text: event.text, to: event.to };
+    case 'checkAsked':
+      return {
+        kind: 'request',
+        ...start,
+        system: event.system,
+        setup: event.setup,
+        sheets: event.sheets,
+        closed: false,
+      };
+    case 'checkStarted':
+      return {
+        kind: 'check',
+        ...start,
+        visibility: event.visibility,
+        hidden: event.hidden ?? null,
+        actor: event.actor,
+        bindings: event.bindings,
+        sheets: event.sheets,
+        check: replayed(begin(event.system, event.setup)),
+        step: 0,
+        realDice: false,
+        proofs: [],
+        counted: [],
+      };
+  }
+}
+
+function moved(entry: CheckInState, event: EventOf<'movePlayed'>): CheckInState {
+  return {
+    ...entry,
+    check: replayed(play(entry.check, event.move, scripted(event.faces))),
+    step: entry.step + 1,
+    realDice: entry.realDice || event.source === 'real',
+    proofs: [...entry.proofs, event.proof ?? null],
+  };
+}
+
+function undone(state: TableState, { entry: id, to }: EventOf<'undone'>): TableState {
+  const entry = entryOf(state, id);
+  if (!entry) throw new BadLog('taken back is no entry');
+  if (to === null) {
+    const closed = entry.kind === 'request' ? { ...entry, closed: true } : entry;
+    return withEntry(state, { ...closed, undone: true });
+  }
+  if (entry.kind !== 'check') throw new BadLog('taken back are moves of no check');
+  const { system, setup, moves } = entry.check;
+  return withEntry(state, {
+    ...entry,
+    check: replayed(replay(system, setup, moves.slice(0, to))),
+    step: entry.step + 1,
+    proofs: entry.proofs.slice(0, to),
+    counted: entry.counted.filter(({ move }) => move < to),
+  });
+}
+
+/** What is shown to more people than before comes to the end, where they read. */
+function revealed(state: TableState, { entry: id, what }: EventOf<'revealed'>): TableState {
+  const entry = entryOf(state, id);
+  if (!entry) throw new BadLog('revealed is no entry');
+  const left = { ...state, order: set(state.order, placeKey(entry.place), null), places: state.places + 1 };
+  const hidden: Hidden | null = what === 'result' ? 'numbers' : null;
+  const visibility = what === 'all' ? 'public' : entry.visibility;
+  return withEntry(left, { ...entry, hidden, visibility, place: state.places });
+}
+
+function checkOf(state: TableState, id: EntryId): CheckInState {
+  const entry = entryOf(state, id);
   if (entry?.kind !== 'check') throw new BadLog('a move of no check');
-  const check = replayed(play(entry.check, event.move, scripted(event.faces)));
-  return { ...entry, realDice: entry.realDice || event.source === 'real', check };
+  return entry;
 }
 
-function replayed<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new BadLog(describe(result.error));
-  return result.value;
+function requestOf(state: TableState, id: EntryId): RequestState {
+  const entry = entryOf(state, id);
+  if (entry?.kind !== 'request') throw new BadLog('an answer to no request');
+  return entry;
 }
 
-const describe = ({ code, at }: CodedError): string => `${code}${typeof at === 'string' ? ` at ${at}` : ''}`;
-
-/** The state with a check's new version, among those in progress until it is over. */
-function withCheck(state: TableState, entry: CheckInState): TableState {
-  const others = state.inProgress.filter((id) => id !== entry.id);
-  if (legalNow(entry).length === 0) return withEntry({ ...state, inProgress: others }, entry);
-  const known = others.length < state.inProgress.length;
-  return withEntry(known ? state : { ...state, inProgress: [...others, entry.id] }, entry);
+/** The state with an entry's new version, its roll counted, among those in progress as long as it is. */
+function withEntry(state: TableState, entry: EntryState, proof?: Proof): TableState {
+  const stays = isInProgress(entry);
+  const known = state.inProgress.includes(entry.id);
+  const inProgress = !stays
+    ? state.inProgress.filter((id) => id !== entry.id)
+    : known
+      ? state.inProgress
+      : [...state.inProgress, entry.id];
+  return replaced(drawn({ ...state, inProgress }, proof), entry);
 }
 
-/** The state with an entry's new version, counted for everybody who sees it. */
-function withEntry(state: TableState, entry: EntryState): TableState {
-  const entries = set(state.entries, entryKey(entry.id), entry);
-  if (entry.visibility === 'public') return seenByAll({ ...state, entries });
+const proofOf = (event: TableEvent): Proof | undefined => ('proof' in event ? event.proof : undefined);
+
+function isInProgress(entry: EntryState): boolean {
+  if (entry.kind === 'check') return legalNow(entry).length > 0;
+  return entry.kind === 'request' && !entry.closed;
+}
+
+const replaced = (state: TableState, entry: EntryState): TableState => ({
+  ...state,
+  entries: set(state.entries, entryKey(entry.id), entry),
+  order: placed(state, entry),
+});
+
+function placed({ order }: TableState, { id, place }: EntryState): TableState['order'] {
+  const key = placeKey(place);
+  return get(order, key) === id ? order : set(order, key, id);
+}
+
+function drawn(state: TableState, proof: Proof | undefined): TableState {
+  if (!proof) return state;
+  const { session } = state;
+  const key = seriesKey(proof.seat, proof.series);
+  // what was filtered for a viewer has gaps
+  const isLater = proof.session === session.number && proof.number > (session.drawn[key] ?? 0);
+  if (!isLater) throw new BadLog('a roll out of its order');
+  return { ...state, session: { ...session, drawn: { ...session.drawn, [key]: proof.number } } };
+}
+
+/** The state with the event counted for everybody who hears of it. */
+function heard(state: TableState, event: TableEvent): TableState {
+  const hears = audience(state, event);
+  if (hears === everybody) return { ...state, publicEvents: state.publicEvents + 1 };
   const seats = state.seats.map((seat) =>
-    sees(seat, entry) ? { ...seat, hiddenEvents: seat.hiddenEvents + 1 } : seat,
+    !seat.left && hears(seat) ? { ...seat, hiddenEvents: seat.hiddenEvents + 1 } : seat,
   );
-  return { ...state, entries, seats };
+  return { ...state, seats };
 }
-
-const seenByAll = (state: TableState): TableState => ({ ...state, publicEvents: state.publicEvents + 1 });
 
 /** The state, in which the event's command has acted. */
 function remember(state: TableState, { by, command }: TableEvent): TableState {
-  if (!seatOf(state, by)) throw new BadLog('by nobody at the table');
+  if (!state.seats.some(({ id }) => id === by)) throw new BadLog('by nobody at the table');
   return { ...state, commands: set(state.commands, commandKey(by, command), cursor(state, by)) };
 }

@@ -7,5 +7,7 @@ export const id = () => z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a
 export type TableId = string;
 export type SeatId = string;
 export type EntryId = string;
+export type InviteId = string;
+export type SheetId = string;
 /** Made by the command's sender; the same command sent twice carries the same id and acts once. */
 export type CommandId = string;

@@ -1,25 +1,24 @@
 // Tables: who sits where, the log of what happened, and what each viewer may see of it.
+export { BadLog } from './badLog.js';
 export { CLOSED } from './closed.js';
-export {
-  type Bindings,
-  type Command,
-  command,
-  type Faces,
-  type PlayMoveCommand,
-  type RenameCommand,
-  type RollCommand,
-  type StartCheckCommand,
-  type Visibility,
-} from './command.js';
-export { type Context, decide, MAX_CHECK, MAX_MOVES, MAX_SEATS, openTable, takeSeat } from './decide.js';
+export * from './command.js';
+export type { Context } from './decide/context.js';
+export { MAX_CHECK, MAX_MOVES, MAX_OPEN } from './decide/roll.js';
+export { inviteOf, MAX_SEATS, makeInvite, moveSeat, openTable, takeSeat } from './decide/seats.js';
+export { MAX_SESSION, renewSession } from './decide/session.js';
+export { MAX_SHEET, MAX_SHEETS } from './decide/sheets.js';
+export { decide } from './decide.js';
 export type * from './entry.js';
 export { type FaceSource, type TableEvent, tableEvent } from './event.js';
-export { BadLog, evolve } from './evolve.js';
-export { fold } from './fold.js';
-export type { CommandId, EntryId, SeatId, TableId } from './id.js';
+export { evolve } from './evolve.js';
+export { fold, foldPage } from './fold.js';
+export type { CommandId, EntryId, InviteId, SeatId, SheetId, TableId } from './id.js';
+export { diceOf, hashOf, type Proof } from './proof.js';
 export * from './protocol.js';
 export { request } from './request.js';
-export type { Role, Seat, TableInfo } from './seat.js';
+export type { InviteInfo, Role, Seat, TableInfo } from './seat.js';
+export type { Sheet } from './sheet.js';
 export { answered, type SeatState, seatOf, type TableState } from './state.js';
-export { cursor, view, viewEvent } from './view.js';
+export { cursor, view, viewEvent, viewPage } from './view.js';
+export type { Hidden, SheetVisibility, Visibility } from './visibility.js';
 export { explain } from './words.js';

@@ -1,11 +1,11 @@
 // What travels between a client and the server beside commands and view events: requests, answers, closing codes.
 import type { CodedError } from '@brosok/dice';
 import * as z from 'zod/mini';
-import { id } from './id.js';
+import { id, type SeatId } from './id.js';
 import { role, seat, seatName, tableInfo, tableName } from './seat.js';
 
-/** `POST /api/tables`: a new table and the GM's name. */
-export const openTableRequest = z.strictObject({ name: tableName(), seatName: seatName() });
+/** `POST /api/tables`: a new table and the GM's name. Sent twice with the same `id` it opens one table. */
+export const openTableRequest = z.strictObject({ id: id(), name: tableName(), seatName: seatName() });
 export type OpenTable = z.infer<typeof openTableRequest>;
 
 /** The answer to it and to {@link takeSeatRequest}; the seat's cookie comes with it. */
@@ -17,6 +17,8 @@ export const makeInviteRequest = z.strictObject({ role: z.enum(['player', 'spect
 export type MakeInvite = z.infer<typeof makeInviteRequest>;
 
 export const invite = z.strictObject({
+  /** By which it is revoked. */
+  id: id(),
   token: z.string(),
   /** `/join#TOKEN` */
   path: z.string(),
@@ -34,9 +36,36 @@ export type ReadInvite = z.infer<typeof readInviteRequest>;
 export const invitation = z.strictObject({ table: tableInfo(), role: role() });
 export type Invitation = z.infer<typeof invitation>;
 
-/** `POST /api/tables/:table/seats`: takes a seat by a link. Whoever already has a seat there keeps it. */
-export const takeSeatRequest = z.strictObject({ token: z.string().check(z.maxLength(1000)), name: seatName() });
+/**
+ * `POST /api/tables/:table/seats`: takes a seat by a link. Whoever already has a seat there keeps it; sent twice with
+ * the same `id` it takes one seat.
+ */
+export const takeSeatRequest = z.strictObject({
+  id: id(),
+  token: z.string().check(z.maxLength(1000)),
+  name: seatName(),
+});
 export type TakeSeat = z.infer<typeof takeSeatRequest>;
+
+/** `POST /api/tables/:table/personal-link`: a link that moves the asking seat to another device, once and soon. */
+export const personalLink = z.strictObject({
+  token: z.string(),
+  /** `/move#TOKEN` */
+  path: z.string(),
+  urls: z.array(z.string()),
+  expiresAt: z.number(),
+});
+export type PersonalLink = z.infer<typeof personalLink>;
+
+/** `POST /api/moves`: moves a seat here by its personal link; sent twice with the same `id` it does so once. */
+export const moveSeatRequest = z.strictObject({ id: id(), token: z.string().check(z.maxLength(1000)) });
+export type MoveSeat = z.infer<typeof moveSeatRequest>;
+
+/** Who is at the table now, without a number: it is no event. Sent once a stream begins, and whenever it changes. */
+export interface Presence {
+  readonly type: 'presence';
+  readonly here: readonly SeatId[];
+}
 
 /** The answer to a command, the same however often it is sent. */
 export const done = z.strictObject({

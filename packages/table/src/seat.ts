@@ -1,6 +1,6 @@
 // Who sits at a table.
 import * as z from 'zod/mini';
-import { id, type SeatId, type TableId } from './id.js';
+import { type InviteId, id, type SeatId, type TableId } from './id.js';
 import { line } from './text.js';
 
 /** The GM runs the game, players act in it, spectators only watch. */
@@ -15,6 +15,14 @@ export interface Seat {
 export interface TableInfo {
   readonly id: TableId;
   readonly name: string;
+}
+
+/** A link by which others take seats, as the GM sees it. */
+export interface InviteInfo {
+  readonly id: InviteId;
+  readonly role: Role;
+  /** In milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 export const role = () => z.enum(['gm', 'player', 'spectator']);

@@ -1,68 +1,153 @@
 // A table's state: the fold of its log. Plain JSON, never mutated.
-import type { RollAnswer } from '@brosok/dice';
+import type { Face } from '@brosok/dice';
 import type { CheckState } from '@brosok/rules';
-import type { Bindings, Visibility } from './command.js';
-import type { CommandId, EntryId, SeatId } from './id.js';
-import type { Seat, TableInfo } from './seat.js';
+import type { Bindings, SheetBindings } from './command.js';
+import type { CommandId, EntryId, SeatId, SheetId } from './id.js';
+import type { Proof } from './proof.js';
+import type { InviteInfo, Seat, TableInfo } from './seat.js';
+import type { Sheet } from './sheet.js';
 import { get, type Trie } from './trie.js';
+import { type Hidden, seesSheet, sight, type Visibility } from './visibility.js';
 
 export interface TableState {
   readonly table: TableInfo;
+  readonly locked: boolean;
   /** How many events the log had when this was its fold. */
   readonly sequence: number;
   readonly seats: readonly SeatState[];
+  /** Links that are neither revoked nor were expired when the last one was made. */
+  readonly invites: readonly InviteInfo[];
+  readonly sheets: readonly Sheet[];
+  readonly session: SessionState;
+  /** Secrets of sessions that are over, oldest first. */
+  readonly disclosed: readonly Disclosed[];
   /** How many events everybody sees. */
   readonly publicEvents: number;
   /** By {@link entryKey}. */
   readonly entries: Trie<EntryState>;
-  readonly entryCount: number;
-  /** The checks that are not over, oldest first. */
+  /** The entry at each place, by {@link placeKey}; null where it has moved on. */
+  readonly order: Trie<EntryId | null>;
+  /** How many places there are. Never shown: it counts what is hidden too. */
+  readonly places: number;
+  /** The checks that are not over and the requests that are not answered, oldest first. */
   readonly inProgress: readonly EntryId[];
   /** The cursors that the senders of commands were answered, by {@link commandKey}. */
   readonly commands: Trie<number>;
 }
 
 export interface SeatState extends Seat {
+  /** Removed, or gone: its name stays where it acted. */
+  readonly left: boolean;
+  /** The command that took it: its taker's secret. */
+  readonly takenBy: CommandId;
+  /** How often it went to another device: what was handed out before is void. */
+  readonly generation: number;
   /** How many events this seat sees that not everybody does. */
   readonly hiddenEvents: number;
 }
 
-export type EntryState = RollState | CheckInState;
+/** The dice's secret of now, by its hash; number 0 before the first. */
+export interface SessionState {
+  readonly number: number;
+  readonly hash: string;
+  readonly begunAt: number;
+  /** How many rolls were drawn in each series, by `seriesKey`. */
+  readonly drawn: Readonly<Record<string, number>>;
+}
+
+export interface Disclosed {
+  readonly number: number;
+  readonly hash: string;
+  readonly secret: string;
+}
+
+export type EntryState = RollState | CheckInState | RequestState | NoteState;
 
 interface AnyEntryState {
   readonly id: EntryId;
   /** Its place among all entries, from 0. Never shown: it counts what is hidden too. */
-  readonly position: number;
+  readonly place: number;
   readonly at: number;
   readonly by: SeatId;
   readonly visibility: Visibility;
+  readonly hidden: Hidden | null;
   readonly label?: string | undefined;
-  readonly realDice: boolean;
+  /** Taken back. */
+  readonly undone: boolean;
 }
 
 export interface RollState extends AnyEntryState {
   readonly kind: 'roll';
   readonly expression: string;
-  readonly roll: RollAnswer;
+  readonly faces: readonly Face[];
+  readonly realDice: boolean;
+  readonly proof: Proof | null;
 }
 
 export interface CheckInState extends AnyEntryState {
   readonly kind: 'check';
   readonly actor: SeatId;
   readonly bindings: Bindings;
+  readonly sheets: SheetBindings;
   readonly check: CheckState;
+  /** How often the check has changed: moves that were made and moves that were taken back. */
+  readonly step: number;
+  readonly realDice: boolean;
+  /** Of each move. */
+  readonly proofs: readonly (Proof | null)[];
+  /** What its moves did to counters. */
+  readonly counted: readonly Counted[];
 }
 
+/** A change of a counter by the move with the index `move`, -1 for the check's start. */
+export interface Counted {
+  readonly move: number;
+  readonly sheet: SheetId;
+  readonly counter: string;
+  readonly change: number;
+}
+
+export interface RequestState extends AnyEntryState {
+  readonly kind: 'request';
+  readonly system: string;
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly sheets: SheetBindings;
+  /** Answered or taken back. */
+  readonly closed: boolean;
+}
+
+export interface NoteState extends AnyEntryState {
+  readonly kind: 'note';
+  readonly text: string;
+  readonly to: readonly SeatId[];
+}
+
+/** The seat, where it is at the table. */
 export const seatOf = (state: TableState, id: SeatId): SeatState | undefined =>
-  state.seats.find((seat) => seat.id === id);
+  state.seats.find((seat) => seat.id === id && !seat.left);
 
 export const entryOf = (state: TableState, id: EntryId): EntryState | undefined => get(state.entries, entryKey(id));
+
+/** An entry that a seat sees at all; one that is hidden from it is as undefined as one that does not exist. */
+export function seenEntry(state: TableState, id: EntryId, viewer: Seat): EntryState | undefined {
+  const entry = entryOf(state, id);
+  return entry && sight(viewer, entry) !== 'none' ? entry : undefined;
+}
+
+/** A sheet that a seat sees. */
+export function seenSheet(state: TableState, id: SheetId, viewer: Seat): Sheet | undefined {
+  const sheet = state.sheets.find((each) => each.id === id);
+  return sheet && seesSheet(viewer.role, sheet.visibility) ? sheet : undefined;
+}
 
 /** What the sender of a command was answered, undefined where it did not act yet. */
 export const answered = (state: TableState, by: SeatId, command: CommandId): number | undefined =>
   get(state.commands, commandKey(by, command));
 
 export const entryKey = (id: EntryId): string => id.replaceAll('-', '');
+
+/** The lowest digits first: keys that differ early make a shallow map. */
+export const placeKey = (place: number): string => [...place.toString(16).padStart(8, '0')].reverse().join('');
 
 /**
  * Commands are told apart by sender too: nobody learns whether somebody else used an id. The command comes first: keys

@@ -8,10 +8,15 @@ const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufeff]/u;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** One line of 1 to `max` characters, spaces at its ends taken off, without control characters. */
-export const line = (max: number) =>
+export const line = (max: number) => text(max, (text) => !UNSEEN.test(text));
+
+/** The same in several lines. */
+export const passage = (max: number) => text(max, (text) => !UNSEEN.test(text.replaceAll('\n', ' ')));
+
+const text = (max: number, isClean: (text: string) => boolean) =>
   z.string().check(
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    z.refine((text) => SEEN.test(text) && !UNSEEN.test(text), { params: { problem: 'characters' } }),
+    z.refine((text) => SEEN.test(text) && isClean(text), { params: { problem: 'characters' } }),
   );

@@ -133,7 +133,7 @@ describe('whose turn it is', () => {
     const before = act(table, aya, contest(['Aya', 'Boris'], { system: 'l5r5e', setup: { ring: 3, skill: 2, tn: 2 } }));
     const told = (after: Live): readonly unknown[] => {
       const event = after.log.at(-1);
-      const seen = event && viewEvent(after.state, event, gm);
+      const seen = event && viewEvent(after.state, event, gm.id);
       return seen?.type === 'table' ? seen.entries.map(({ id }) => id) : [];
     };
     expect(told(act(before, cleo, { id: idOf('c', 2), type: 'rename', name: 'Wanda' }))).toEqual([]);

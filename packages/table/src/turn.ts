@@ -2,11 +2,12 @@
 import { type Actor, type CheckState, type LegalMove, legal } from '@brosok/rules';
 import type { SeatId } from './id.js';
 import type { Seat } from './seat.js';
-import type { CheckInState, TableState } from './state.js';
-import { sees } from './visibility.js';
+import type { CheckInState, SeatState, TableState } from './state.js';
+import { leads, sees } from './visibility.js';
 
 /** The moves of a check that are possible now. A state never changes, so its moves are found once for all viewers. */
-export function legalNow({ check }: CheckInState): readonly LegalMove[] {
+export function legalNow({ check, undone }: CheckInState): readonly LegalMove[] {
+  if (undone) return [];
   const known = found.get(check) ?? legal(check);
   found.set(check, known);
   return known;
@@ -14,10 +15,14 @@ export function legalNow({ check }: CheckInState): readonly LegalMove[] {
 
 const found = new WeakMap<CheckState, readonly LegalMove[]>();
 
-/** The moves of a check that a seat may make now. */
-export function legalFor(state: TableState, entry: CheckInState, seat: Seat): readonly LegalMove[] {
-  const moves = legalNow(entry);
-  if (seat.role === 'gm') return moves;
+/** Of a check's moves, told in full or without what is hidden, those that a seat may make now. */
+export function legalFor(
+  state: TableState,
+  entry: CheckInState,
+  seat: Seat,
+  moves: readonly LegalMove[],
+): readonly LegalMove[] {
+  if (leads(seat, entry)) return moves;
   const actors = actorsOf(state, entry, seat);
   return moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
 }
@@ -28,7 +33,7 @@ export function waitingFor(state: TableState, entry: CheckInState): readonly Sea
   return state.seats.filter((seat) => awaited.has(seat)).map(({ id }) => id);
 }
 
-/** The actors that may move now and that a seat stands for. The GM's right to act for anybody is not counted. */
+/** The actors that may move now and that a seat stands for. Who leads the check may act for anybody besides. */
 export const actorsOf = (state: TableState, entry: CheckInState, seat: Seat): readonly Actor[] =>
   awaitedActors(entry).filter((actor) => seatsOf(state, entry, actor).some(({ id }) => id === seat.id));
 
@@ -46,26 +51,25 @@ export const hangsOnNames = (entry: CheckInState): boolean => awaitsUnbound(entr
 const awaitsUnbound = (entry: CheckInState, found: RegExp): boolean =>
   awaitedActors(entry).some((actor) => entry.bindings[actor] === undefined && found.test(actor));
 
-/** The seats that stand for an actor: those meant that can act, the GM where there are none. */
-function seatsOf(state: TableState, entry: CheckInState, actor: Actor): readonly Seat[] {
-  const able = state.seats.filter((seat) => seat.role !== 'spectator' && sees(seat, entry));
+/** The seats that stand for an actor: those meant that can act, whoever leads the check where there are none. */
+function seatsOf(state: TableState, entry: CheckInState, actor: Actor): readonly SeatState[] {
+  const able = state.seats.filter((seat) => !seat.left && seat.role !== 'spectator' && sees(seat, entry));
   const meant = able.filter(meantBy(entry, actor, able));
-  return meant.length > 0 ? meant : able.filter(isGm);
+  return meant.length > 0 ? meant : able.filter((seat) => leads(seat, entry));
 }
 
 function meantBy(entry: CheckInState, actor: Actor, able: readonly Seat[]): (seat: Seat) => boolean {
+  const isLeader = (seat: Seat): boolean => leads(seat, entry);
   const bound = entry.bindings[actor];
   if (bound !== undefined) return ({ id }) => id === bound;
-  if (actor === 'gm' || actor === 'opposition') return isGm;
+  if (actor === 'gm' || actor === 'opposition') return isLeader;
   if (actor === 'actor') return ({ id }) => id === entry.actor;
   if (actor === 'allies') return ({ id, role }) => role === 'player' && id !== entry.actor;
   const [part, name] = split(actor);
   const named = able.find((seat) => sameName(seat.name, name));
   if (named) return ({ id }) => id === named.id;
-  return part === 'helper' ? ({ id }) => id === entry.actor : isGm;
+  return part === 'helper' ? ({ id }) => id === entry.actor : isLeader;
 }
-
-const isGm = ({ role }: Seat): boolean => role === 'gm';
 
 /** `helper:Aya` as `['helper', 'Aya']`. */
 function split(actor: string): readonly [string, string] {

@@ -1,98 +1,274 @@
 // The one place through which everything passes that a viewer gets. What is not expressly shown here is not sent.
-import { outcome } from '@brosok/rules';
-import type { CheckEntry, Entry, RollEntry, TableView, ViewEvent } from './entry.js';
+import { conceal, outcome } from '@brosok/rules';
+import { audience, STRANGER } from './audience.js';
+import type {
+  CheckEntry,
+  DisclosedSession,
+  Entry,
+  EntryPage,
+  NoteEntry,
+  RequestEntry,
+  RollEntry,
+  Session,
+  ShownSeat,
+  ShownTable,
+  TableView,
+  TraceEntry,
+  ViewEvent,
+} from './entry.js';
 import type { TableEvent } from './event.js';
 import type { EntryId, SeatId } from './id.js';
-import type { Seat, TableInfo } from './seat.js';
-import { type CheckInState, type EntryState, entryOf, type RollState, seatOf, type TableState } from './state.js';
-import { values } from './trie.js';
-import { hangsOnNames, hangsOnSeats, legalFor, waitingFor } from './turn.js';
-import { sees } from './visibility.js';
+import { inProgressBefore, pageBefore } from './page.js';
+import type { Proof } from './proof.js';
+import { rollAnswerOf } from './rolled.js';
+import type { InviteInfo, Role, Seat } from './seat.js';
+import type { Sheet } from './sheet.js';
+import {
+  type CheckInState,
+  type EntryState,
+  entryOf,
+  type NoteState,
+  type RequestState,
+  type RollState,
+  type SeatState,
+  seatOf,
+  type TableState,
+} from './state.js';
+import { hangsOnNames, hangsOnSeats, legalFor, legalNow, waitingFor } from './turn.js';
+import { isOpen, seesSheet, sight } from './visibility.js';
 
-/** The table as a seat sees it, null where there is no such seat. */
+/** The table as a seat sees it, with its latest entries; null where there is no such seat. */
 export function view(state: TableState, viewer: SeatId): TableView | null {
   const seat = seatOf(state, viewer);
   if (!seat) return null;
-  const entries = [...values(state.entries)].filter((entry) => sees(seat, entry));
+  const page = pageBefore(state, seat, null);
+  const earlier = inProgressBefore(state, seat, page);
   return {
     table: shownTable(state),
-    you: shownSeat(seat),
-    seats: state.seats.map(shownSeat),
-    entries: entries.sort((a, b) => a.position - b.position).map((entry) => shownEntry(state, entry, seat)),
+    you: shownYou(seat),
+    seats: shownSeats(state),
+    invites: shownInvites(state, seat),
+    entries: [...earlier, ...page.entries].map((entry) => shownEntry(state, entry, seat)),
+    before: page.before,
+    sheets: shownSheets(state, seat.role),
+    session: shownSession(state),
+    disclosed: shownDisclosed(state),
     cursor: cursor(state, viewer),
   };
+}
+
+/** The entries before one that a seat sees, as many as are well sent at once; null where it sees no such entry. */
+export function viewPage(state: TableState, viewer: SeatId, before: EntryId): EntryPage | null {
+  const seat = seatOf(state, viewer);
+  const entry = entryOf(state, before);
+  if (!seat || !entry || sight(seat, entry) === 'none') return null;
+  const page = pageBefore(state, seat, entry.place);
+  return { entries: page.entries.map((each) => shownEntry(state, each, seat)), before: page.before };
 }
 
 /**
  * An event as a seat sees it, null where it sees nothing of it. `state` is the state right after the event; the seat may
  * have been taken later, so whoever joins gets the table's past too.
  */
-export function viewEvent(state: TableState, event: TableEvent, viewer: Seat): ViewEvent | null {
-  const n = cursor(state, viewer.id);
-  switch (event.type) {
-    case 'tableOpened':
-    case 'seatTaken':
-    case 'seatRenamed':
-      return {
-        n,
-        type: 'table',
-        table: shownTable(state),
-        seats: state.seats.map(shownSeat),
-        entries: state.inProgress
-          .map((id) => seenEntry(state, id, viewer))
-          .filter((entry) => entry?.kind === 'check')
-          .filter(event.type === 'seatRenamed' ? hangsOnNames : hangsOnSeats)
-          .map((entry) => shownCheck(state, entry, viewer)),
-      };
-    case 'rolled':
-    case 'checkStarted':
-    case 'movePlayed': {
-      const entry = seenEntry(state, event.entry, viewer);
-      return entry ? { n, type: 'entry', entry: shownEntry(state, entry, viewer) } : null;
-    }
-  }
+export function viewEvent(state: TableState, event: TableEvent, viewer: SeatId): ViewEvent | null {
+  const seat = seatOf(state, viewer) ?? STRANGER;
+  return audience(state, event)(seat) ? { n: cursor(state, viewer), ...shownEvent(state, event, seat) } : null;
 }
 
 /** The `n` of the last event that a seat has seen. */
 export const cursor = (state: TableState, viewer: SeatId): number =>
-  state.publicEvents + (seatOf(state, viewer)?.hiddenEvents ?? 0);
+  state.publicEvents + (state.seats.find(({ id }) => id === viewer)?.hiddenEvents ?? 0);
 
-/** An entry that a seat sees; one that is hidden from it is as undefined as one that does not exist. */
-export function seenEntry(state: TableState, id: EntryId, viewer: Seat): EntryState | undefined {
-  const entry = entryOf(state, id);
-  return entry && sees(viewer, entry) ? entry : undefined;
+type Unnumbered<Event> = Event extends ViewEvent ? Omit<Event, 'n'> : never;
+
+function shownEvent(state: TableState, event: TableEvent, viewer: SeatState): Unnumbered<ViewEvent> {
+  switch (event.type) {
+    case 'gmHandedOver': {
+      const isParty = viewer.id === event.to || viewer.id === event.by;
+      const whole = isParty ? view(state, viewer.id) : null;
+      return whole ? { type: 'view', view: whole } : shownChange(state, viewer, all);
+    }
+    case 'seatRenamed':
+      return shownChange(state, viewer, hangsOnNames);
+    case 'seatTaken':
+      return shownChange(state, viewer, hangsOnSeats);
+    case 'seatRemoved':
+      return shownChange(state, viewer, all);
+    case 'tableOpened':
+    case 'tableLocked':
+    case 'seatMoved':
+    case 'inviteMade':
+    case 'inviteRevoked':
+      return shownChange(state, viewer, none);
+    case 'sessionBegun':
+    case 'sessionEnded':
+      return { type: 'session', session: shownSession(state), disclosed: shownDisclosed(state) };
+    case 'sheetSaved':
+    case 'counted': {
+      const id = event.type === 'counted' ? event.sheet : event.sheet.id;
+      return { type: 'sheets', saved: state.sheets.filter((sheet) => sheet.id === id), removed: [] };
+    }
+    case 'sheetRemoved':
+      return { type: 'sheets', saved: [], removed: [event.sheet] };
+    case 'rolled':
+    case 'said':
+    case 'checkAsked':
+    case 'requestClosed':
+    case 'checkStarted':
+    case 'movePlayed':
+    case 'undone':
+    case 'revealed': {
+      const entry = entryOf(state, event.entry);
+      if (!entry) throw new RangeError('an event of no entry');
+      return {
+        type: event.type === 'revealed' ? 'revealed' : 'entry',
+        entry: shownEntry(state, entry, viewer),
+      };
+    }
+  }
 }
 
-const shownTable = ({ table: { id, name } }: TableState): TableInfo => ({ id, name });
+const all = (): boolean => true;
+const none = (): boolean => false;
 
-const shownSeat = ({ id, name, role }: Seat): Seat => ({ id, name, role });
+/** Who sits where now, and those checks in progress in which that may change whose turn it is. */
+function shownChange(
+  state: TableState,
+  viewer: SeatState,
+  changes: (entry: CheckInState) => boolean,
+): Unnumbered<ViewEvent> {
+  const entries = state.inProgress
+    .map((id) => entryOf(state, id))
+    .filter((entry) => entry?.kind === 'check')
+    .filter((entry) => isOpen(sight(viewer, entry)) && changes(entry))
+    .map((entry) => shownCheck(state, entry, viewer));
+  return {
+    type: 'table',
+    table: shownTable(state),
+    seats: shownSeats(state),
+    invites: shownInvites(state, viewer),
+    entries,
+  };
+}
 
-const shownEntry = (state: TableState, entry: EntryState, viewer: Seat): Entry =>
-  entry.kind === 'roll' ? shownRoll(entry) : shownCheck(state, entry, viewer);
+const shownTable = ({ table: { id, name }, locked }: TableState): ShownTable => ({ id, name, locked });
 
-const shownRoll = (entry: RollState): RollEntry => ({
+const shownYou = ({ id, name, role }: Seat): Seat => ({ id, name, role });
+
+const shownSeats = ({ seats }: TableState): readonly ShownSeat[] =>
+  seats.map(({ id, name, role, left }) => ({ id, name, role, left }));
+
+const shownInvites = ({ invites }: TableState, { role }: Seat): readonly InviteInfo[] => (role === 'gm' ? invites : []);
+
+const shownSheets = ({ sheets }: TableState, role: Role): readonly Sheet[] =>
+  sheets.filter(({ visibility }) => seesSheet(role, visibility));
+
+const shownSession = ({ session: { number, hash, begunAt } }: TableState): Session => ({ number, hash, begunAt });
+
+const shownDisclosed = ({ disclosed }: TableState): readonly DisclosedSession[] => disclosed.slice(-100);
+
+function shownEntry(state: TableState, entry: EntryState, viewer: Seat): Entry {
+  if (sight(viewer, entry) === 'trace') return shownTrace(entry);
+  switch (entry.kind) {
+    case 'roll':
+      return shownRoll(entry, viewer);
+    case 'check':
+      return shownCheck(state, entry, viewer);
+    case 'request':
+      return shownRequest(state, entry, viewer);
+    case 'note':
+      return shownNote(entry);
+  }
+}
+
+const shownRoll = (entry: RollState, viewer: Seat): RollEntry => ({
   kind: 'roll',
   ...shownStart(entry),
   expression: entry.expression,
-  roll: entry.roll,
+  roll: rollAnswerOf(entry),
+  realDice: entry.realDice,
+  proof: shownProof(entry.proof, viewer),
 });
 
-const shownCheck = (state: TableState, entry: CheckInState, viewer: Seat): CheckEntry => ({
-  kind: 'check',
+function shownCheck(state: TableState, entry: CheckInState, viewer: Seat): CheckEntry {
+  const shown = shownState(entry, viewer);
+  return {
+    kind: 'check',
+    ...shownStart(entry),
+    actor: entry.actor,
+    sheets: shownBindings(state, entry, viewer),
+    hidden: entry.hidden,
+    state: shown.state,
+    outcome: shown.outcome,
+    step: entry.step,
+    legal: legalFor(state, entry, viewer, shown.legal),
+    waitingFor: waitingFor(state, entry),
+    realDice: entry.realDice,
+    proofs: entry.proofs.map((proof) => shownProof(proof, viewer)),
+  };
+}
+
+/** A check's state, outcome and moves, without what the GM hides from the viewer. */
+function shownState(entry: CheckInState, viewer: Seat): Pick<CheckEntry, 'state' | 'outcome' | 'legal'> {
+  const moves = legalNow(entry);
+  if (entry.hidden === null || sight(viewer, entry) === 'whole')
+    return { state: entry.check, outcome: outcome(entry.check), legal: moves };
+  const { state, outcome: told, legal } = conceal(entry.check, entry.hidden);
+  return { state, outcome: told, legal: moves.length === 0 ? [] : legal };
+}
+
+const shownRequest = (state: TableState, entry: RequestState, viewer: Seat): RequestEntry => ({
+  kind: 'request',
   ...shownStart(entry),
-  actor: entry.actor,
-  state: entry.check,
-  outcome: outcome(entry.check),
-  step: entry.check.moves.length,
-  legal: legalFor(state, entry, viewer),
-  waitingFor: waitingFor(state, entry),
+  system: entry.system,
+  setup: entry.setup,
+  sheets: shownBindings(state, entry, viewer),
+  closed: entry.closed,
 });
 
-const shownStart = ({ id, at, by, visibility, label, realDice }: EntryState) => ({
+/** Which sheets an entry counts on, of those that the viewer sees. */
+const shownBindings = (
+  state: TableState,
+  { sheets }: Pick<CheckInState, 'sheets'>,
+  { role }: Seat,
+): CheckEntry['sheets'] =>
+  Object.fromEntries(
+    Object.entries(sheets).filter(([, id]) => shownSheets(state, role).some((sheet) => sheet.id === id)),
+  );
+
+const shownNote = (entry: NoteState): NoteEntry => ({
+  kind: 'note',
+  ...shownStart(entry),
+  text: entry.text,
+  to: entry.to,
+});
+
+function shownTrace(entry: EntryState): TraceEntry {
+  const start = shownStart(entry);
+  switch (entry.kind) {
+    case 'roll':
+      return { kind: 'trace', ...start, of: { expression: entry.expression } };
+    case 'check':
+      return { kind: 'trace', ...start, of: { system: entry.check.system, kind: entry.check.kind } };
+    case 'request':
+    case 'note':
+      throw new RangeError('only rolls and checks are blind');
+  }
+}
+
+const shownStart = ({ id, at, by, visibility, label, undone }: EntryState) => ({
   id,
   at,
   by,
   visibility,
   ...(label === undefined ? {} : { label }),
-  realDice,
+  undone,
 });
+
+/** A roll's number tells how many there were before it in its series: it is shown to whoever saw these. */
+function shownProof(proof: Proof | null, { id, role }: Seat): Proof | null {
+  if (!proof) return null;
+  const { seat, series } = proof;
+  const isKnown = series === 'public' || seat === id || (role === 'gm' && series !== 'private');
+  return isKnown ? proof : null;
+}

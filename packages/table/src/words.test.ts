@@ -20,6 +20,8 @@ const CODES = [
   'TABLE_FULL',
 ];
 
+const ID = '12345678-9abc-4def-8123-456789abcdef';
+
 describe('a message', () => {
   it.each(CODES)('says what %s means, in both languages', (code) => {
     const messages = LANGUAGES.map((language) => explain(fail(code, null, { maximum: 100 }).error, language));
@@ -29,7 +31,7 @@ describe('a message', () => {
   });
 
   it('of a request names the field that is wrong by its label', () => {
-    const error = errorOf(request(takeSeatRequest, { token: 'x', name: '' }));
+    const error = errorOf(request(takeSeatRequest, { id: ID, token: 'x', name: '' }));
     expect([error.code, error.at]).toEqual(['INVALID_REQUEST', 'name']);
     expect(explain(error, 'en')).toMatch(/^Name: /);
     expect(explain(error, 'ru')).toMatch(/^Имя: /);
@@ -64,13 +66,13 @@ describe('a line of text', () => {
     ['only what cannot be seen', '\u200b\u200d'],
     ['no text', 7],
   ])('is refused: %s', (_, name) => {
-    expect(request(takeSeatRequest, { token: 'x', name })).toMatchObject({ ok: false, error: { at: 'name' } });
+    expect(request(takeSeatRequest, { id: ID, token: 'x', name })).toMatchObject({ ok: false, error: { at: 'name' } });
   });
 
   it.each(['Ая', 'O’Neil', 'Zoë', '👩‍👩‍👧', 'x'.repeat(60)])('may be %s', (name) => {
-    expect(request(takeSeatRequest, { token: 'x', name: ` ${name} ` })).toEqual({
+    expect(request(takeSeatRequest, { id: ID, token: 'x', name: ` ${name} ` })).toEqual({
       ok: true,
-      value: { token: 'x', name },
+      value: { id: ID, token: 'x', name },
     });
   });
 });

@@ -1,5 +1,5 @@
 // A table as it lives, for tests: commands are decided and their events appended, one after another.
-import { fromBelow, type Result } from '@brosok/dice';
+import type { Result } from '@brosok/dice';
 import {
   type Command,
   type Context,
@@ -23,14 +23,15 @@ export interface Live {
 
 /** A table with a GM and a seat for each role named. */
 export function live(roles: readonly Role[] = [], context = contextOf(1)): Live {
-  const { seat, events } = openTable({ name: 'Thursday', seatName: 'Gwen' }, context);
+  const info = { id: context.newId(), name: 'Thursday' };
+  const { seat, events } = openTable({ table: info, seatName: 'Gwen', command: context.newId() }, context);
   const empty = { context, log: [], state: null, seats: [seat] };
   return roles.reduce<Live>((table, role) => join(table, role), append(empty, events));
 }
 
 /** The table with one more seat. */
 export function join(table: Live, role: Role, name = NAMES[table.seats.length] ?? 'Somebody'): Live {
-  const taken = takeSeat(table.state, { name, role }, table.context);
+  const taken = takeSeat(table.state, { name, role, command: table.context.newId() }, table.context);
   if (!taken.ok) throw new Error(taken.error.code);
   return { ...append(table, taken.value.events), seats: [...table.seats, taken.value.seat] };
 }
@@ -68,19 +69,14 @@ export function seatAt(table: Live, index: number): Seat {
   return seat;
 }
 
-/** A repeatable world: numbers from a small generator, ids and times counted. */
+/** A repeatable world: secrets by a seed, ids and times counted. */
 export function contextOf(seed: number): Context {
-  let state = seed >>> 0;
   let count = 0;
-  const below = (n: number): number => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
   const newId = (): string => {
     count += 1;
     return idOf('e', count);
   };
-  return { random: fromBelow(below), newId, now: () => 1_700_000_000_000 + count };
+  return { secret: (table, session) => `${seed} ${table} ${session}`, newId, now: () => 1_700_000_000_000 + count };
 }
 
 /** A UUID for a number, in a family of its own. */

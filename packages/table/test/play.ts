@@ -10,10 +10,17 @@ import { idOf, join, type Live, live, seatAt, send } from './live.js';
 /** What somebody does; numbers choose among what there is at that moment. */
 interface Deed {
   readonly who: number;
-  readonly does: 'roll' | 'check' | 'move' | 'rename' | 'join';
+  readonly does: Does | 'join';
   readonly visibility: Visibility;
   readonly choices: readonly number[];
 }
+
+/** What a deed is: kinds of commands, some more often than others. */
+const DOES = [
+  ...(['roll', 'check', 'check', 'move', 'move', 'move', 'move', 'ask', 'say', 'sheet', 'sheet', 'count'] as const),
+  ...(['rename', 'reveal', 'reveal', 'undo', 'leave', 'handOver', 'lock', 'removeSheet', 'endSession'] as const),
+];
+type Does = (typeof DOES)[number];
 
 /** An evening: the table as it ended and the commands that acted. */
 export interface Evening {
@@ -33,16 +40,15 @@ export const SECRET = /secret \d+ of the GM/g;
 /** A command that some seat of a table might send, as the numbers choose. */
 export function anyCommand(table: Live, number: number, choices: readonly number[]): Command {
   const pick = picker(choices);
-  const does = (['roll', 'check', 'move', 'rename'] as const)[pick(4)] ?? 'roll';
-  return commandOf(does, 'public', table, idOf('d', number), 'open', pick);
+  return commandOf(picked(DOES, pick), 'public', table, idOf('d', number), 'open', pick);
 }
 
 const ROLES: readonly Role[] = ['player', 'player', 'spectator'];
 
 const deed: fc.Arbitrary<Deed> = fc.record({
   who: fc.nat(7),
-  does: fc.constantFrom('roll', 'check', 'check', 'move', 'move', 'move', 'move', 'rename', 'join'),
-  visibility: fc.constantFrom('public', 'gm'),
+  does: fc.constantFrom(...DOES, 'join' as const),
+  visibility: fc.constantFrom('public', 'public', 'gm', 'blind', 'private'),
   choices: fc.array(fc.nat(1000), { minLength: 1, maxLength: 12 }),
 });
 
@@ -50,51 +56,98 @@ function step({ table, sent }: Evening, { who, does, visibility, choices }: Deed
   const pick = picker(choices);
   if (does === 'join') {
     const role = pick(2) === 0 ? 'player' : 'spectator';
-    return { sent, table: table.seats.length < 8 ? join(table, role) : table };
+    return { sent, table: table.seats.length < 8 && !table.state.locked ? join(table, role) : table };
   }
   const by = seatAt(table, who % table.seats.length);
-  const mark = visibility === 'gm' ? `secret ${index} of the GM` : 'open';
+  const mark = visibility === 'public' ? 'open' : `secret ${index} of the GM`;
   const command = commandOf(does, visibility, table, idOf('c', index), mark, pick);
   const { result, table: after } = send(table, by, command);
   return { table: after, sent: result.ok ? [...sent, { by, command }] : sent };
 }
 
-function commandOf(
-  does: Exclude<Deed['does'], 'join'>,
-  visibility: Visibility,
-  table: Live,
-  id: string,
-  mark: string,
-  pick: Pick,
-): Command {
+function commandOf(does: Does, visibility: Visibility, table: Live, id: string, mark: string, pick: Pick): Command {
+  const entries = [...values(table.state.entries)];
+  const entry = entries[pick(Math.max(1, entries.length))];
+  const entryId = entry?.id ?? id;
+  const seat = picked(table.seats, pick).id;
+  const sheet = table.state.sheets[pick(Math.max(1, table.state.sheets.length))];
+  const contribution = picked([{}, { contribution: 'luck' }], pick);
   switch (does) {
     case 'roll':
-      return { id, type: 'roll', expression: picked(EXPRESSIONS, pick), visibility, label: mark };
+      return { id, type: 'roll', expression: picked(EXPRESSIONS, pick), visibility, label: mark, ...contribution };
     case 'check': {
-      const { system, setup } = picked(
-        SETUPS.filter((each) => systems.some(({ id }) => id === each.system)),
-        pick,
-      );
-      const actor = picked(table.seats, pick).id;
-      const named = pick(3) === 0 ? { actor } : {};
-      return { id, type: 'startCheck', system, setup: setup(mark), visibility, label: mark, ...named };
+      const { system, setup } = picked(SETUPS, pick);
+      const optional = {
+        ...picked([{}, {}, { hidden: 'numbers' }, { hidden: 'result' }] as const, pick),
+        ...(pick(3) === 0 ? { actor: seat } : {}),
+        ...(sheet && pick(2) === 0 ? { sheets: { actor: sheet.id, 'target:Aya': sheet.id, 'side:A': sheet.id } } : {}),
+        ...(entry?.kind === 'request' && pick(2) === 0 ? { request: entry.id } : {}),
+      };
+      return { id, type: 'startCheck', system, setup: setup(mark), visibility, label: mark, ...optional };
     }
+    case 'ask':
+      return { id, type: 'askCheck', system: 'l5r5e', setup: { ring: 3 }, label: 'open' };
     case 'move': {
-      const checks = [...values(table.state.entries)].filter((entry) => entry.kind === 'check');
+      const checks = entries.filter((each) => each.kind === 'check');
       if (checks.length === 0) return { id, type: 'playMove', entry: id, step: 0, move: {} };
       return moveOf(picked(checks, pick), id, mark, pick);
     }
+    case 'say': {
+      if (visibility === 'private') return { id, type: 'say', text: mark, visibility, to: [seat] };
+      return {
+        id,
+        type: 'say',
+        text: visibility === 'gm' ? mark : 'open',
+        visibility: visibility === 'gm' ? 'gm' : 'public',
+      };
+    }
     case 'rename':
-      return { id, type: 'rename', name: picked(['Aya', 'A', 'A', 'Gwen'], pick) };
+      return { id, type: 'rename', name: picked(['Aya', 'A', 'A', 'Gwen'], pick), ...(pick(3) === 0 ? { seat } : {}) };
+    case 'reveal':
+      return { id, type: 'reveal', entry: entryId, what: picked(['all', 'all', 'result'], pick) };
+    case 'undo': {
+      const [step, moves] = entry?.kind === 'check' ? [entry.step, entry.check.moves.length] : [0, 0];
+      return { id, type: 'undo', entry: entryId, step, to: moves > 0 && pick(3) > 0 ? pick(moves) : null };
+    }
+    case 'sheet': {
+      const { system, kind } = picked(SHEETS, pick);
+      const hides = visibility !== 'public';
+      // whoever does not see a sheet cannot guess its id
+      const isSeen = sheet && (sheet.visibility === 'public' || hides);
+      const known =
+        isSeen && pick(2) === 0 ? { id: sheet.id, system: sheet.system, kind: sheet.kind } : { id, system, kind };
+      const fields = { ...known, name: hides ? mark : 'A', fields: {}, visibility: hides ? 'gm' : 'public' } as const;
+      return { id, type: 'saveSheet', sheet: fields, ...(pick(3) === 0 ? { owner: seat } : {}) };
+    }
+    case 'removeSheet':
+      return { id, type: 'removeSheet', sheet: sheet?.id ?? id };
+    case 'count':
+      return {
+        id,
+        type: 'count',
+        sheet: sheet?.id ?? id,
+        counter: Object.keys(sheet?.counters ?? {})[0] ?? 'strife',
+        change: pick(9) - 4,
+      };
+    case 'leave':
+      return { id, type: 'removeSeat', seat };
+    case 'handOver':
+      return { id, type: 'handOver', seat };
+    case 'lock':
+      return { id, type: 'lock', locked: pick(3) === 0 };
+    case 'endSession':
+      return { id, type: 'endSession' };
   }
 }
+
+const SHEETS = systems.flatMap(({ id: system, sheets }) => sheets.map(({ name: kind }) => ({ system, kind })));
 
 /** A move that is legal now. In a check that is only for the GM its texts are secret, whoever makes it. */
 function moveOf(entry: CheckInState, id: string, mark: string, pick: Pick): Command {
   const moves = legal(entry.check);
-  const text = entry.visibility === 'gm' ? `secret ${Number.parseInt(id.slice(-12), 16)} of the GM` : 'open';
+  const text = entry.visibility === 'public' ? 'open' : `secret ${Number.parseInt(id.slice(-12), 16)} of the GM`;
   const move = moves.length === 0 ? { type: 'roll' } : filled(picked(moves, pick), mark === 'open' ? text : mark, pick);
-  return { id, type: 'playMove', entry: entry.id, step: entry.check.moves.length, move };
+  return { id, type: 'playMove', entry: entry.id, step: entry.step, move };
 }
 
 /** The form of a legal move with something in each of its fields. */

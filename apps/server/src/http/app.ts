@@ -12,6 +12,7 @@ import { eventRoute } from './eventRoute.js';
 import { keepAlive } from './keepAlive.js';
 import { describeApi } from './openApi.js';
 import { servePage } from './page.js';
+import { seatRoutes } from './seatRoutes.js';
 import { protect } from './security.js';
 import { serverRoutes } from './serverRoutes.js';
 import type { Services } from './services.js';
@@ -89,6 +90,7 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
         reply.header('cache-control', 'no-store');
       });
       await api.register(tableRoutes(services));
+      await api.register(seatRoutes(services));
       await api.register(eventRoute(services));
     },
     { prefix: '/api' },

@@ -1,13 +1,13 @@
 // The WebSocket of a table's events: who may listen, and from where on.
 import { Failure } from '@brosok/dice';
-import { CLOSED, cursor, seatOf } from '@brosok/table';
+import { CLOSED, cursor } from '@brosok/table';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { streamEvents } from './eventStream.js';
 import { errorBody, viewEvent } from './schemas.js';
-import { seatIdOf, tableOf } from './seats.js';
+import { currentOf, seatWith, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
 import { type SocketCounts, socketCounts } from './socketCounts.js';
 
@@ -63,14 +63,15 @@ async function listen(
   if (!asked.success) return socket.close(CLOSED.badRequest, 'INVALID_REQUEST');
   const position = Number(asked.data.after);
   const table = await tableOf(services, request.params.table);
-  const state = await table.current();
-  const seat = seatOf(state, seatIdOf(services, request, table.id) ?? '');
-  if (!seat) return socket.close(CLOSED.notSeated, 'NOT_SEATED');
+  const state = await currentOf(services, table);
+  const ticket = ticketOf(services, request, table.id);
+  const seat = seatWith(state, ticket);
+  if (!ticket || !seat) return socket.close(CLOSED.notSeated, 'NOT_SEATED');
   if (position > cursor(state, seat.id)) return socket.close(CLOSED.ahead, 'AHEAD');
   const leave = counts.enter(table.id, seat.id);
   if (!leave) return socket.close(CLOSED.tooMuch, 'TOO_MANY_SOCKETS');
   try {
-    await streamEvents(socket, table, services.log, seat, position, services.limits.patience);
+    await streamEvents(socket, table, services.log, ticket, position, services.limits.patience);
   } finally {
     leave();
   }

@@ -1,6 +1,7 @@
 // Sending a seat its events over a socket: from where it was, through the past, into the present.
-import { cursor, evolve, type Seat, type TableState, viewEvent } from '@brosok/table';
+import { CLOSED, cursor, evolve, type SeatId, type TableState, viewEvent } from '@brosok/table';
 import type { WebSocket } from 'ws';
+import type { Ticket } from '../secrets/seatCookie.js';
 import type { EventLog } from '../store/eventLog.js';
 import type { LiveTable, Step } from '../tables/liveTable.js';
 import { turns } from '../turns.js';
@@ -18,12 +19,12 @@ export async function streamEvents(
   socket: WebSocket,
   table: LiveTable,
   log: EventLog,
-  seat: Seat,
+  ticket: Ticket,
   after: number,
   patience: number,
 ): Promise<void> {
   const others = turns();
-  let reached = startFor(table, seat, after);
+  let reached = startFor(table, ticket.seat, after);
   let wake: () => void = () => undefined;
   const unwatch = table.watch(() => wake());
   socket.once('close', () => wake());
@@ -32,7 +33,8 @@ export async function streamEvents(
       const steps = recentAfter(table, reached) ?? (await pastAfter(table, log, reached, others));
       for (const step of steps) {
         reached = step.state;
-        const event = viewEvent(step.state, step.event, seat);
+        if (isVoid(step.state, ticket)) return socket.close(CLOSED.notSeated, 'NOT_SEATED');
+        const event = viewEvent(step.state, step.event, ticket.seat);
         if (event && event.n > after) await send(socket, JSON.stringify(event), patience);
         await others();
       }
@@ -47,8 +49,12 @@ export async function streamEvents(
 }
 
 /** The latest known state in which the seat had seen no more than `after` events; null where only the log has it. */
-const startFor = (table: LiveTable, seat: Seat, after: number): TableState | null =>
-  table.recent().findLast(({ state }) => cursor(state, seat.id) <= after)?.state ?? null;
+const startFor = (table: LiveTable, seat: SeatId, after: number): TableState | null =>
+  table.recent().findLast(({ state }) => cursor(state, seat) <= after)?.state ?? null;
+
+/** Whether the seat was removed, or has gone to another device. Before it was taken it was not void. */
+const isVoid = ({ seats }: TableState, { seat, generation }: Ticket): boolean =>
+  seats.some((each) => each.id === seat && (each.left || each.generation > generation));
 
 /** The steps after a state, null where they are not all kept. */
 function recentAfter(table: LiveTable, state: TableState | null): readonly Step[] | null {

@@ -1,8 +1,8 @@
 // Who asks: from a request's cookie to a seat of a table.
-import { Failure } from '@brosok/dice';
-import { type SeatId, type SeatState, seatOf, type TableId, type TableState } from '@brosok/table';
+import { Failure, ok } from '@brosok/dice';
+import { renewSession, type SeatState, seatOf, type TableId, type TableState } from '@brosok/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SEAT_COOKIE, seatCookie, seatFrom } from '../secrets/seatCookie.js';
+import { SEAT_COOKIE, seatCookie, seatFrom, type Ticket } from '../secrets/seatCookie.js';
 import type { LiveTable } from '../tables/liveTable.js';
 import type { Services } from './services.js';
 
@@ -15,22 +15,36 @@ export async function tableOf({ tables }: Services, id: TableId): Promise<LiveTa
   return opened.value;
 }
 
+/** A table's state now; where its dice's session has lasted for a day, with the next one begun. */
+export async function currentOf({ context }: Services, table: LiveTable): Promise<TableState> {
+  const state = await table.current();
+  if (renewSession(state, context).length === 0) return state;
+  const renewed = await table.command((now) => ok({ events: renewSession(now, context), answer: (after) => after }));
+  return renewed.ok ? renewed.value : state;
+}
+
 /** The seat that the request's cookie gives at a table, null where it gives none. */
-export function seatIdOf({ key }: Services, request: FastifyRequest, table: TableId): SeatId | null {
-  const known = seats.get(request);
+export function ticketOf({ key }: Services, request: FastifyRequest, table: TableId): Ticket | null {
+  const known = tickets.get(request);
   if (known !== undefined) return known;
   const cookie = request.cookies[SEAT_COOKIE];
-  const seat = cookie === undefined ? null : seatFrom(key, table, cookie);
-  seats.set(request, seat);
-  return seat;
+  const ticket = cookie === undefined ? null : seatFrom(key, table, cookie);
+  tickets.set(request, ticket);
+  return ticket;
 }
 
 /** A request has one cookie for one table: its signature is checked once. */
-const seats = new WeakMap<FastifyRequest, SeatId | null>();
+const tickets = new WeakMap<FastifyRequest, Ticket | null>();
 
-/** The asking seat at a table as it is now. Fails with `NOT_SEATED`. */
-export function seatIn(state: TableState, id: SeatId | null): SeatState {
-  const seat = id === null ? undefined : seatOf(state, id);
+/** The seat of a ticket at a table as it is now, undefined where it was removed or went to another device. */
+export function seatWith(state: TableState, ticket: Ticket | null): SeatState | undefined {
+  const seat = ticket === null ? undefined : seatOf(state, ticket.seat);
+  return seat?.generation === ticket?.generation ? seat : undefined;
+}
+
+/** The same. Fails with `NOT_SEATED`. */
+export function seatIn(state: TableState, ticket: Ticket | null): SeatState {
+  const seat = seatWith(state, ticket);
   if (!seat) throw new Failure('NOT_SEATED');
   return seat;
 }
@@ -41,8 +55,8 @@ export function giveSeat(
   request: FastifyRequest,
   reply: FastifyReply,
   table: TableId,
-  seat: SeatId,
+  ticket: Ticket,
 ) {
-  const { value, options } = seatCookie(key, table, seat, request.protocol === 'https');
+  const { value, options } = seatCookie(key, table, ticket, request.protocol === 'https');
   return reply.setCookie(SEAT_COOKIE, value, options);
 }

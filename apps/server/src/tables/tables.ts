@@ -1,15 +1,16 @@
 // All tables that this node has in use.
 import { ok, type Result } from '@brosok/dice';
-import { type Context, openTable, type Seat, type TableId, type TableInfo } from '@brosok/table';
+import { type CommandId, type Context, openTable, type Seat, type TableId, type TableInfo } from '@brosok/table';
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
 import { type LiveTable, liveTable } from './liveTable.js';
 
 export interface Tables {
-  /** A new table. Codes: the store's. */
-  create(named: {
-    readonly name: string;
+  /** A new table; the same where the same command opened it before. Codes: the store's. */
+  create(opening: {
+    readonly table: TableInfo;
     readonly seatName: string;
+    readonly command: CommandId;
   }): Promise<Result<{ readonly table: TableInfo; readonly seat: Seat }>>;
   /** A table that is there. Code: `UNKNOWN_TABLE`. Throws what the store throws. */
   open(id: TableId): Promise<Result<LiveTable>>;
@@ -77,10 +78,17 @@ export function tablesOf(log: EventLog, fanout: Fanout, context: Context, upkeep
 
   return {
     open,
-    async create(named) {
-      const { table, seat, events } = openTable(named, context);
+    async create(opening) {
+      const { table, seat, events } = openTable(opening, context);
       const appended = await log.append(table.id, 0, events);
-      return appended.ok ? ok({ table, seat }) : appended;
+      if (appended.ok) return ok({ table, seat });
+      if (appended.error.code !== 'CONFLICT') return appended;
+      const there = await open(table.id);
+      if (!there.ok) return there;
+      const state = await there.value.current();
+      const [gm] = state.seats;
+      if (!gm || gm.takenBy !== opening.command) return appended;
+      return ok({ table: state.table, seat: { id: gm.id, name: gm.name, role: gm.role } });
     },
     async close() {
       closed = true;

@@ -1,0 +1,94 @@
+// What checks do to the counters of sheets: strife that stays, Fear that grows, a fate point that is paid.
+import { type CheckState, type Effect, effects, sheetKind } from '@brosok/rules';
+import type { SheetBindings } from '../command.js';
+import type { TableEvent } from '../event.js';
+import type { EntryId } from '../id.js';
+import type { Sheet } from '../sheet.js';
+import type { Counted, TableState } from '../state.js';
+import type { Visibility } from '../visibility.js';
+import type { Context, Stamp } from './context.js';
+
+/** The check that counts. */
+interface Counting {
+  readonly id: EntryId;
+  readonly visibility: Visibility;
+  readonly sheets: SheetBindings;
+}
+
+/**
+ * What a step of a check does to the table's sheets, each counter as far as it goes. Where not everybody sees the check,
+ * only sheets that nobody else sees are counted: a counter that moves would tell.
+ */
+export function countedBy(
+  state: TableState,
+  check: Counting,
+  stamp: Stamp,
+  before: CheckState | null,
+  after: CheckState,
+  context: Context,
+): readonly TableEvent[] {
+  if (check.visibility === 'private') return [];
+  let sheets = state.sheets;
+  const events: TableEvent[] = [];
+  for (const effect of effects(before, after)) {
+    const named = sheetOf(sheets, check, effect, after.system);
+    const sheet = named ?? madeFor(state, effect, after.system, context);
+    if (!sheet || (check.visibility !== 'public' && sheet.visibility === 'public')) continue;
+    if (!named) events.push({ ...stamp, type: 'sheetSaved', sheet });
+    const change = within(sheet, effect.counter, effect.change);
+    if (change !== 0)
+      events.push({ ...stamp, type: 'counted', sheet: sheet.id, counter: effect.counter, change, entry: check.id });
+    const counters = { ...sheet.counters, [effect.counter]: (sheet.counters[effect.counter] ?? 0) + change };
+    sheets = [...sheets.filter(({ id }) => id !== sheet.id), { ...sheet, counters }];
+  }
+  return events;
+}
+
+/** Takes back what moves did to counters, as far as it goes. */
+export const uncounted = (state: TableState, stamp: Stamp, counted: readonly Counted[]): readonly TableEvent[] =>
+  counted.toReversed().flatMap(({ sheet: id, counter, change }): readonly TableEvent[] => {
+    const sheet = state.sheets.find((each) => each.id === id);
+    return sheet ? [{ ...stamp, type: 'counted', sheet: id, counter, change: -change }] : [];
+  });
+
+/** The change of a counter, cut at its bounds. */
+export function within(sheet: Sheet, counter: string, change: number): number {
+  const bounds = sheetKind(sheet.system, sheet.kind)
+    ?.counters(sheet.fields)
+    .find(({ name }) => name === counter);
+  if (!bounds) return 0;
+  const now = sheet.counters[counter] ?? bounds.start;
+  return Math.min(bounds.max ?? Number.MAX_SAFE_INTEGER, Math.max(bounds.min, now + change)) - now;
+}
+
+function sheetOf(sheets: readonly Sheet[], check: Counting, effect: Effect, system: string): Sheet | undefined {
+  const isOf = (sheet: Sheet, kind: string): boolean => sheet.system === system && sheet.kind === kind;
+  if ('sheet' in effect) return sheets.find((sheet) => isOf(sheet, effect.sheet) && sheet.name === effect.name);
+  const bound = check.sheets[effect.who];
+  if (bound !== undefined) return sheets.find(({ id }) => id === bound);
+  return effect.who === 'gm' ? sheets.find((sheet) => isOf(sheet, 'gm')) : undefined;
+}
+
+/** What the table has none of yet: the GM's tokens, or an aspect that came up. */
+function madeFor(state: TableState, effect: Effect, system: string, context: Context): Sheet | null {
+  const [kind, name] = 'sheet' in effect ? [effect.sheet, effect.name] : ['gm', 'GM'];
+  const gm = state.seats.find(({ role, left }) => role === 'gm' && !left);
+  const found = sheetKind(system, kind);
+  const isMade = 'sheet' in effect ? effect.change > 0 : effect.who === 'gm';
+  if (!gm || !found || !isMade) return null;
+  return newSheet({
+    id: context.newId(),
+    system,
+    kind,
+    name,
+    fields: found.fields.parse({}),
+    visibility: 'public',
+    owner: gm.id,
+  });
+}
+
+/** A sheet with its counters where they start. */
+export function newSheet(sheet: Omit<Sheet, 'counters'>): Sheet {
+  const counters = sheetKind(sheet.system, sheet.kind)?.counters(sheet.fields) ?? [];
+  return { ...sheet, counters: Object.fromEntries(counters.map(({ name, start }) => [name, start])) };
+}

@@ -1,0 +1,171 @@
+// Rolling, starting checks and making their moves.
+import { fail, ok, type Random, type Result, roll as rollDice, rollGiven, scripted } from '@brosok/dice';
+import { begin, type CheckState, hiddenFields, play, systems } from '@brosok/rules';
+import type {
+  AskCheckCommand,
+  Bindings,
+  PlayMoveCommand,
+  RollCommand,
+  SheetBindings,
+  StartCheckCommand,
+} from '../command.js';
+import type { TableEvent } from '../event.js';
+import type { SeatId } from '../id.js';
+import { type CheckInState, entryOf, type SeatState, seenEntry, seenSheet, type TableState } from '../state.js';
+import { actorsOf, awaitedActors } from '../turn.js';
+import { isOpen, leads, sight } from '../visibility.js';
+import { type Context, type Decision, inFaces, type Stamp, within } from './context.js';
+import { countedBy } from './counting.js';
+import { drawing, rolledFaces } from './session.js';
+
+/** How many moves one check has at most: each version of it that is sent tells all of them. */
+export const MAX_MOVES = 1000;
+/** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
+export const MAX_CHECK = 256 * 1024;
+/** How many checks and requests are in progress at a table at most. */
+export const MAX_OPEN = 100;
+/** How long the JSON of a request's setup is at most. */
+const MAX_DRAFT = 16 * 1024;
+
+export function roll(
+  state: TableState,
+  seat: SeatState,
+  stamp: Stamp,
+  { expression, visibility, label, faces, contribution = '' }: RollCommand,
+  context: Context,
+): Decision {
+  const { proof, random } = drawing(state, seat.id, visibility, contribution, context);
+  const rolled = faces ? rollGiven(expression, faces) : rollDice(expression, { random });
+  if (!rolled.ok) return inFaces(rolled.error);
+  return ok([
+    {
+      ...stamp,
+      type: 'rolled',
+      entry: context.newId(),
+      expression,
+      visibility,
+      ...labelled(label),
+      ...rolledFaces(rolled.value.faces, faces, proof),
+    },
+  ]);
+}
+
+export function startCheck(
+  state: TableState,
+  seat: SeatState,
+  stamp: Stamp,
+  command: StartCheckCommand,
+  context: Context,
+): Decision {
+  const { system, setup, visibility, hidden, actor = seat.id, bindings = {}, sheets = {}, label, request } = command;
+  const isGm = seat.role === 'gm';
+  if (actor !== seat.id && !isGm) return fail('WRONG_ROLE', 'actor');
+  if (hidden !== undefined && !isGm) return fail('WRONG_ROLE', 'hidden');
+  if (request !== undefined && !isGm) return fail('WRONG_ROLE', 'request');
+  if (request !== undefined && !isOpenRequest(state, request)) return fail('UNKNOWN_ENTRY', 'request');
+  if (state.inProgress.length >= MAX_OPEN) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  const unknown = unknownSeat(state, actor, bindings) ?? unknownSheet(state, seat, sheets);
+  if (unknown) return unknown;
+  const check = begin(system, setup);
+  if (!check.ok) return check.error.code === 'UNKNOWN_SYSTEM' ? check : within('setup', check.error, system);
+  if (hidden !== undefined && hiddenFields(system, check.value.kind).length === 0)
+    return fail('NOTHING_TO_HIDE', 'hidden');
+  const entry = context.newId();
+  const started: TableEvent = {
+    ...stamp,
+    type: 'checkStarted',
+    entry,
+    system,
+    setup,
+    visibility,
+    ...(hidden === undefined ? {} : { hidden }),
+    actor,
+    bindings,
+    sheets,
+    ...labelled(label),
+  };
+  const counted = countedBy(state, { id: entry, visibility, sheets }, stamp, null, check.value, context);
+  const closed: readonly TableEvent[] =
+    request === undefined ? [] : [{ ...stamp, type: 'requestClosed', entry: request }];
+  return ok([...closed, started, ...counted]);
+}
+
+export function askCheck(
+  state: TableState,
+  seat: SeatState,
+  stamp: Stamp,
+  { system, setup, sheets = {}, label }: AskCheckCommand,
+  context: Context,
+): Decision {
+  if (state.inProgress.length >= MAX_OPEN) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  if (JSON.stringify(setup).length > MAX_DRAFT) return fail('CHECK_TOO_LONG', 'setup');
+  if (!systems.some(({ id }) => id === system))
+    return fail('UNKNOWN_SYSTEM', 'system', { system: system.slice(0, 40) });
+  const unknown = unknownSheet(state, seat, sheets);
+  if (unknown) return unknown;
+  return ok([{ ...stamp, type: 'checkAsked', entry: context.newId(), system, setup, sheets, ...labelled(label) }]);
+}
+
+export function playMove(
+  state: TableState,
+  seat: SeatState,
+  stamp: Stamp,
+  { entry: id, step, move, faces, contribution = '' }: PlayMoveCommand,
+  context: Context,
+): Decision {
+  const entry = seenEntry(state, id, seat);
+  if (!entry || !isOpen(sight(seat, entry))) return fail('UNKNOWN_ENTRY', 'entry');
+  if (entry.kind !== 'check') return fail('NOT_A_CHECK', 'entry');
+  if (entry.undone) return fail('UNDONE', 'entry');
+  if (step !== entry.step) return fail('STALE', 'step', { step: entry.step });
+  if (entry.check.moves.length >= MAX_MOVES) return fail('TOO_MANY_MOVES', null, { maximum: MAX_MOVES });
+  const { proof, random } = drawing(state, seat.id, entry.visibility, contribution, context);
+  const source = faces && scripted(faces);
+  const played = playAs(state, entry, seat, move, source ?? random);
+  if (!played.ok) return within('move', played.error, entry.check.system);
+  const left = source?.left() ?? 0;
+  if (left > 0) return fail('DICE_LEFT_OVER', `faces[${(faces?.length ?? 0) - left}]`, { left });
+  if (JSON.stringify(played.value).length > MAX_CHECK) return fail('CHECK_TOO_LONG');
+  const rolled = played.value.moves.at(-1)?.faces ?? [];
+  const made: TableEvent = { ...stamp, type: 'movePlayed', entry: id, move, ...rolledFaces(rolled, faces, proof) };
+  return ok([made, ...countedBy(state, entry, stamp, entry.check, played.value, context)]);
+}
+
+/** Plays a move as any of the actors that the seat stands for; whoever leads the check may act for anybody. */
+function playAs(
+  state: TableState,
+  entry: CheckInState,
+  seat: SeatState,
+  move: unknown,
+  random: Random,
+): Result<CheckState> {
+  const awaited = awaitedActors(entry);
+  if (leads(seat, entry) || awaited.length === 0) return play(entry.check, move, random);
+  let refused: Result<CheckState> = fail('WRONG_ACTOR', null, { by: awaited });
+  for (const actor of actorsOf(state, entry, seat)) {
+    const played = play(entry.check, move, random, actor);
+    if (played.ok || played.error.code !== 'WRONG_ACTOR') return played;
+    refused = played;
+  }
+  return refused;
+}
+
+/** The error of the first seat that cannot take part, null where all can. */
+function unknownSeat(state: TableState, actor: SeatId, bindings: Bindings): ReturnType<typeof fail> | null {
+  const able = new Set(state.seats.filter(({ role, left }) => role !== 'spectator' && !left).map(({ id }) => id));
+  if (!able.has(actor)) return fail('UNKNOWN_SEAT', 'actor');
+  const wrong = Object.entries(bindings).find(([, bound]) => bound !== undefined && !able.has(bound));
+  return wrong ? fail('UNKNOWN_SEAT', `bindings.${wrong[0]}`) : null;
+}
+
+function unknownSheet(state: TableState, seat: SeatState, sheets: SheetBindings): ReturnType<typeof fail> | null {
+  const wrong = Object.entries(sheets).find(([, id]) => id !== undefined && !seenSheet(state, id, seat));
+  return wrong ? fail('UNKNOWN_SHEET', `sheets.${wrong[0]}`) : null;
+}
+
+function isOpenRequest(state: TableState, id: string): boolean {
+  const entry = entryOf(state, id);
+  return entry?.kind === 'request' && !entry.closed;
+}
+
+const labelled = (label: string | undefined) => (label === undefined ? {} : { label });

@@ -1,0 +1,46 @@
+// Dice that can be verified afterwards: which secret and which text the faces of a roll follow from.
+import { commitment, keyed, type Random } from '@brosok/dice';
+import * as z from 'zod/mini';
+import { id, type SeatId, type TableId } from './id.js';
+import { type Visibility, visibility } from './visibility.js';
+
+/**
+ * What the faces of a roll follow from, beside the secret of its session: the `number`th roll that `seat` made in
+ * `series`, and what the roller threw in. Rolls are counted for each seat and each visibility by themselves, so that
+ * nobody can count what they may not see.
+ */
+export interface Proof {
+  /** The session whose secret it is, from 1. */
+  readonly session: number;
+  readonly seat: SeatId;
+  readonly series: Visibility;
+  /** From 1. */
+  readonly number: number;
+  /** The roller's own part, chosen after the server committed to its secret. */
+  readonly contribution: string;
+}
+
+/** What a roller throws in: up to 64 letters, digits, hyphens and underscores. */
+export const contribution = () => z.string().check(z.regex(/^[\w-]{0,64}$/));
+
+export const proof = (): z.ZodMiniType<Proof> =>
+  z.strictObject({
+    session: z.int().check(z.minimum(1)),
+    seat: id(),
+    series: visibility(),
+    number: z.int().check(z.minimum(1)),
+    contribution: contribution(),
+  });
+
+/** The dice of a roll: the keyed source (`hmac-sha256-v1`) over the session's secret and the text of the proof. */
+export const diceOf = (secret: string, table: TableId, proof: Proof): Random => keyed(secret, textOf(table, proof));
+
+/** `brosok 1:TABLE:SESSION:SEAT:SERIES:NUMBER:CONTRIBUTION` */
+const textOf = (table: TableId, { session, seat, series, number, contribution }: Proof): string =>
+  ['brosok 1', table, session, seat, series, number, contribution].join(':');
+
+/** What is known of a session's secret before it is disclosed: its SHA-256, in hexadecimal. */
+export const hashOf = (secret: string): string => commitment(secret);
+
+/** Where a seat's rolls are counted. */
+export const seriesKey = (seat: SeatId, series: Visibility): string => `${seat} ${series}`;
