@@ -13,8 +13,8 @@ export interface Request {
   /** What standard output can show. */
   readonly terminal: Terminal;
   readonly style: Style;
-  /** Questions can be asked: input and output are terminals, and no document is asked for. */
-  readonly interactive: boolean;
+  /** Whether questions can be asked: input and output are terminals, and no document is asked for. */
+  interactive(): boolean;
 }
 
 export type Answer =

@@ -43,7 +43,8 @@ export function readArguments(words: readonly string[]): Result<Invocation, Argu
       operands.push(...rest.splice(0));
       break;
     }
-    if (!/^--?\p{L}/u.test(word) || /^-+(?:[dкд][\d%({fф]|\p{L}+\s*\()/iu.test(word)) {
+    // no `i` here: with `u` it compares all letters of the world, which takes longer than the rest of a start
+    if (!/^--?\p{L}/u.test(word) || /^-+(?:[dDкКдД][\d%({fFфФ]|\p{L}+\s*\()/u.test(word)) {
       operands.push(word);
       continue;
     }

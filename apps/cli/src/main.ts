@@ -37,7 +37,7 @@ export async function main(words: readonly string[]): Promise<number> {
     words: wordsFor(language),
     terminal,
     style: styleFor(terminal),
-    interactive: !json && process.stdin.isTTY === true && process.stdout.isTTY === true,
+    interactive: () => !json && process.stdout.isTTY === true && process.stdin.isTTY === true,
   };
   try {
     const { run } = await COMMANDS[read.value.command]();

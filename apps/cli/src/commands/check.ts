@@ -1,24 +1,25 @@
 // `brosok check`: plays a check by the moves that are given, or leads through it step by step on a terminal.
 import { fail } from '@brosok/dice';
-import { type CheckState, kindOf, legal, outcome, type System } from '@brosok/rules';
+import type { CheckState, Kind } from '@brosok/rules';
 import type { Answer, Request } from '../answer.js';
 import { drawDice } from '../draw/dice.js';
 import { drawMoves } from '../draw/moves.js';
 import { namesOf } from '../draw/names.js';
 import { drawValue } from '../draw/value.js';
 import { type Inputs, readInputs, within } from '../input/input.js';
+import { type Loaded, systemOf } from '../systems.js';
 import { wrap } from '../terminal.js';
-import { playAll, refuse, replaced, systemOf } from './play.js';
+import { playAll, refuse, replaced } from './play.js';
 import { type Source, sourceOf } from './source.js';
 
 export async function run(request: Request): Promise<Answer> {
   const { invocation, language, interactive } = request;
   const { options, operands } = invocation;
-  const led = interactive && options.moves === undefined;
+  const led = options.moves === undefined && interactive();
   const id = operands[0];
   if (id === undefined && !led) return refuse(missing('MISSING_ARGUMENT', 'system'), {}, language);
-  const system = id === undefined ? null : systemOf(id);
-  if (system && !system.ok) return refuse(system.error, {}, language);
+  const found = id === undefined ? null : await systemOf(id);
+  if (found && !found.ok) return refuse(found.error, {}, language);
   if (options.setup === undefined && !led) return refuse(missing('MISSING_OPTION', '--setup'), {}, language);
 
   const read = await readInputs(options, ['setup', 'moves', 'dice'], language);
@@ -26,31 +27,33 @@ export async function run(request: Request): Promise<Answer> {
   const { inputs } = read;
   const source = sourceOf(options.seed, inputs.dice);
   if (!source.ok) return refuse(source.error, inputs, language);
-  if (led) return leadThrough(request, system?.value ?? null, inputs, source.value);
+  const loaded = found?.value ?? null;
+  if (!loaded || led) return leadThrough(request, loaded, inputs, source.value);
 
-  const state = playAll(id ?? '', inputs.setup?.value, inputs.moves?.value ?? [], source.value);
-  if (!state.ok) return refuse(state.error, inputs, language, system?.value);
-  return { kind: 'answer', json: () => told(state.value), text: () => drawn(state.value, request) };
+  const played = playAll(loaded, inputs.setup?.value, inputs.moves?.value ?? [], source.value);
+  if (!played.ok) return refuse(played.error, inputs, language, loaded.system);
+  const state = played.value;
+  const kind = loaded.rules.kindOf(state);
+  return { kind: 'answer', json: () => told(state, kind), text: () => drawn(state, kind, request) };
 }
 
 const missing = (code: 'MISSING_ARGUMENT' | 'MISSING_OPTION', what: string) =>
   fail(code, what, { command: 'check', argument: what, option: what }).error;
 
 /** The document: the state's own account, what is possible now, and how it came out. */
-function told(state: CheckState): unknown {
-  const { system, kind, phase, setup, dice, moves } = state;
-  return { system, kind, phase, setup, dice, moves, legal: legal(state), outcome: outcome(state) };
+function told(state: CheckState, { name, legal, outcome }: Kind): unknown {
+  const { system, phase, setup, dice, moves } = state;
+  return { system, kind: name, phase, setup, dice, moves, legal: legal(state), outcome: outcome(state) };
 }
 
 /** The check as text: its dice, how it came to this, what can be done now or how it came out. */
-function drawn(state: CheckState, { language, words, terminal, style }: Request): readonly string[] {
-  const kind = kindOf(state);
+function drawn(state: CheckState, kind: Kind, { language, words, terminal, style }: Request): readonly string[] {
   const names = namesOf(kind, language, words);
   const view = { names, words, terminal, style };
   const told = kind.words[language].explain(state).flatMap((sentence) => wrap(sentence, terminal.columns - 2));
   const ask = kind.words[language].ask(state);
-  const moves = legal(state);
-  const result = outcome(state);
+  const moves = kind.legal(state);
+  const result = kind.outcome(state);
   const dice = drawDice(state.dice, view);
   return [
     ...dice,
@@ -65,7 +68,7 @@ function drawn(state: CheckState, { language, words, terminal, style }: Request)
 /** Leads through a check on the terminal; a setup that is wrong beyond missing fields is refused as it is elsewhere. */
 async function leadThrough(
   request: Request,
-  system: System | null,
+  loaded: Loaded | null,
   inputs: Inputs,
   { random }: Source,
 ): Promise<Answer> {
@@ -77,13 +80,13 @@ async function leadThrough(
       fail('INVALID_SETUP', 'setup', { problem: 'type', expected: 'object' }).error,
       inputs,
       language,
-      system ?? undefined,
+      loaded?.system,
     );
   const { lead } = await import('../interactive/session.js');
   return lead(request, {
-    system,
+    loaded,
     setup: given,
-    refuse: (error) => refuse(replaced(error, within('setup', error.at)).error, inputs, language, system ?? undefined),
+    refuse: (error) => refuse(replaced(error, within('setup', error.at)).error, inputs, language, loaded?.system),
     dice: dice && Array.isArray(dice.value) ? { kind: 'real', faces: dice.value } : { kind: 'source', random },
   });
 }

@@ -1,8 +1,8 @@
 // `brosok completion`: the script by which a shell completes commands, options, systems and shells.
-import { systems } from '@brosok/rules';
 import type { Answer, Request } from '../answer.js';
 import { COMMAND_NAMES, type CommandName, commandShape, OPTIONS, optionShape, SHELLS } from '../commands.js';
 import { helpFor } from '../help/help.js';
+import { systemNames } from '../systems.js';
 
 export async function run({ invocation, language }: Request): Promise<Answer> {
   const [shell] = invocation.operands;
@@ -17,7 +17,7 @@ function wordsAfter(command: CommandName): readonly string[] {
   switch (commandShape(command).operand?.name) {
     case 'system':
     case 'systemOrExpression':
-      return systems.map(({ id }) => id);
+      return systemNames.map(({ id }) => id);
     case 'shell':
       return SHELLS;
     case 'command':

@@ -13,9 +13,11 @@ export async function run(request: Request): Promise<Answer> {
   const refuse = refuser(text, {}, request);
   const forSystems = FOR_SYSTEMS.find((option) => options[option] !== undefined);
   if (!parsed.ok) {
-    // the systems are loaded only for what is no expression
-    const { systemOdds, isSystem } = await import('./systemOdds.js');
-    return forSystems !== undefined || isSystem(text) ? systemOdds(text, request) : refuse(parsed.error);
+    // what the systems need is loaded only for what is no expression
+    const { isSystem } = await import('../systems.js');
+    if (forSystems === undefined && !isSystem(text)) return refuse(parsed.error);
+    const { systemOdds } = await import('./systemOdds.js');
+    return systemOdds(text, request);
   }
   if (forSystems !== undefined)
     return refuse(fail('ONLY_FOR_SYSTEMS', `--${forSystems}`, { option: `--${forSystems}` }).error);

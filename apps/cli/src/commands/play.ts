@@ -1,37 +1,30 @@
 // A check played from its setup by the moves that were given, and what is wrong with them told by place.
 import type { CodedError, Language, Result } from '@brosok/dice';
 import { fail } from '@brosok/dice';
-import { begin, type CheckState, explainError, play, type System, systems } from '@brosok/rules';
+import { type CheckState, explainError, type System } from '@brosok/rules';
 import { type Refusal, refusal } from '../answer.js';
 import { type Inputs, type JsonOption, markedPlace, within } from '../input/input.js';
+import type { Loaded } from '../systems.js';
 import { ownMessage } from '../words/words.js';
 import type { Source } from './source.js';
-
-/** The system of this id. Code: `UNKNOWN_SYSTEM`. */
-export function systemOf(id: string): Result<System, 'UNKNOWN_SYSTEM'> {
-  const system = systems.find((each) => each.id === id);
-  return system
-    ? { ok: true, value: system }
-    : fail('UNKNOWN_SYSTEM', 'system', { system: id, systems: systems.map((each) => each.id) });
-}
 
 /**
  * The state after all moves. The place of an error is that in the options: `setup.tn`, `dice[3]`; a move that is wrong
  * in form says where in it (`moves[1].effect`), one that is not possible is named whole (`moves[1]`).
  */
 export function playAll(
-  system: string,
+  { system, rules }: Loaded,
   setup: unknown,
   moves: unknown,
   source: Source,
   option: JsonOption = 'moves',
 ): Result<CheckState> {
-  let state = begin(system, setup);
+  let state = rules.begin(system.id, setup);
   if (!state.ok)
     return state.error.code === 'INVALID_SETUP' ? replaced(state.error, within('setup', state.error.at)) : state;
   if (!Array.isArray(moves)) return fail('INVALID_MOVE', option, { problem: 'type', expected: 'array' });
   for (const [index, move] of moves.entries()) {
-    const next = play(state.value, move, source.random);
+    const next = rules.play(state.value, move, source.random);
     if (!next.ok) {
       if (source.caused(next.error)) return next;
       const place = `${option}[${index}]`;

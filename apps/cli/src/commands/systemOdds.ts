@@ -1,21 +1,19 @@
 // The odds of a check of a system, from its start, or with `--after` from the middle: the chance of each choice.
 import { fail, type Result } from '@brosok/dice';
-import { type CheckDie, type CheckState, kindOf, odds, type System, systems } from '@brosok/rules';
+import type { CheckDie, CheckState, Kind, System } from '@brosok/rules';
 import type { Answer, Request } from '../answer.js';
 import { namesOf } from '../draw/names.js';
 import { drawValue } from '../draw/value.js';
 import { type Inputs, readInputs, within } from '../input/input.js';
 import { progress } from '../progress.js';
-import { playAll, refuse, replaced, systemOf } from './play.js';
+import { type Loaded, systemOf } from '../systems.js';
+import { playAll, refuse, replaced } from './play.js';
 import { sourceOf } from './source.js';
-
-/** Whether a word names a system. */
-export const isSystem = (word: string): boolean => systems.some(({ id }) => id === word);
 
 export async function systemOdds(id: string, request: Request): Promise<Answer> {
   const { invocation, language } = request;
   const { options } = invocation;
-  const system = systemOf(id);
+  const system = await systemOf(id);
   if (!system.ok) return refuse(system.error, {}, language);
   if (options.setup === undefined)
     return refuse(fail('MISSING_OPTION', '--setup', { command: 'odds', option: '--setup' }).error, {}, language);
@@ -28,23 +26,24 @@ export async function systemOdds(id: string, request: Request): Promise<Answer> 
     : fromMiddle(system.value, read.inputs, request);
 }
 
-function fromStart(system: System, inputs: Inputs, request: Request): Answer {
+function fromStart({ system, rules }: Loaded, inputs: Inputs, request: Request): Answer {
   const { language, words } = request;
   const setup = inputs.setup?.value;
   const shown = progress(words.reckoning, language);
-  const found = odds(system.id, setup, inputs.goal?.value);
+  const found = rules.odds(system.id, setup, inputs.goal?.value);
   shown.done();
   if (!found.ok) return refuse(inOption(found).error, inputs, language, system);
   return answer({ system: system.id, odds: found.value }, found.value, kindNamed(system, setup), [], request);
 }
 
-function fromMiddle(system: System, inputs: Inputs, request: Request): Answer {
+function fromMiddle(loaded: Loaded, inputs: Inputs, request: Request): Answer {
+  const { system, rules } = loaded;
   const { language, words } = request;
   const source = sourceOf(undefined, inputs.dice ?? { text: '[]', value: [] });
   if (!source.ok) return refuse(source.error, inputs, language);
-  const state = playAll(system.id, inputs.setup?.value, inputs.after?.value, source.value, 'after');
+  const state = playAll(loaded, inputs.setup?.value, inputs.after?.value, source.value, 'after');
   if (!state.ok) return refuse(state.error, inputs, language, system);
-  const kind = kindOf(state.value);
+  const kind = rules.kindOf(state.value);
   if (kind.legal(state.value).length === 0) return refuse(fail('CHECK_OVER', 'after').error, inputs, language);
   if (!kind.advise) return refuse(fail('NO_ADVICE', 'after').error, inputs, language);
   const shown = progress(words.reckoning, language);
@@ -58,7 +57,7 @@ function fromMiddle(system: System, inputs: Inputs, request: Request): Answer {
 function answer(
   document: unknown,
   value: unknown,
-  kind: System['kinds'][0],
+  kind: Kind,
   dice: readonly CheckDie[],
   { language, words, terminal, style }: Request,
 ): Answer {
@@ -71,7 +70,7 @@ function answer(
 }
 
 /** The kind that a setup names; odds that were answered were of one that is there. */
-function kindNamed(system: System, setup: unknown): System['kinds'][0] {
+function kindNamed(system: System, setup: unknown): Kind {
   const name = typeof setup === 'object' && setup !== null && 'kind' in setup ? setup.kind : undefined;
   return system.kinds.find((kind) => kind.name === name) ?? system.kinds[0];
 }

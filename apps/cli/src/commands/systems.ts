@@ -1,19 +1,24 @@
 // `brosok systems`: the systems and their kinds of check; of one system all fields, for those who write JSON.
-import { jsonSchema, type Kind, type System, systems } from '@brosok/rules';
+import { jsonSchema, type Kind, type System } from '@brosok/rules';
 import type { Answer, Request } from '../answer.js';
 import { entry, namesOf } from '../draw/names.js';
 import { type Field, readSchema, type Shape } from '../input/schema.js';
+import { allSystems, systemNames, systemOf } from '../systems.js';
 import { padRight, widthOf, wrap } from '../terminal.js';
-import { refuse, systemOf } from './play.js';
+import { refuse } from './play.js';
 
 export async function run(request: Request): Promise<Answer> {
   const { operands } = request.invocation;
   const [id] = operands;
-  if (id === undefined)
+  if (id === undefined) {
+    // only the schemas need all the rules
+    const systems = request.invocation.options.json === undefined ? [] : await allSystems();
     return { kind: 'answer', json: () => systems.map((system) => told(system, request)), text: () => listed(request) };
-  const system = systemOf(id);
-  if (!system.ok) return refuse(system.error, {}, request.language);
-  return { kind: 'answer', json: () => told(system.value, request), text: () => drawn(system.value, request) };
+  }
+  const loaded = await systemOf(id);
+  if (!loaded.ok) return refuse(loaded.error, {}, request.language);
+  const { system } = loaded.value;
+  return { kind: 'answer', json: () => told(system, request), text: () => drawn(system, request) };
 }
 
 /** A system with the JSON Schema of all that is said and answered in it. */
@@ -35,9 +40,9 @@ function told({ id, kinds, words }: System, { language }: Request): unknown {
 }
 
 function listed({ language, words, style, terminal }: Request): readonly string[] {
-  const width = Math.max(...systems.map(({ id }) => id.length));
-  const kindWidth = Math.max(...systems.flatMap(({ kinds }) => kinds.map(({ name }) => name.length)));
-  const lines = systems.flatMap((system) => [
+  const width = Math.max(...systemNames.map(({ id }) => id.length));
+  const kindWidth = Math.max(...systemNames.flatMap(({ kinds }) => kinds.map(({ name }) => name.length)));
+  const lines = systemNames.flatMap((system) => [
     `${style.bold(padRight(system.id, width))}  ${system.words[language].name}`,
     ...wrap(system.words[language].summary, terminal.columns - 2).map((line) => `  ${line}`),
     ...system.kinds.map((kind) => `  ${style.cyan(padRight(kind.name, kindWidth))}  ${kind.words[language].name}`),

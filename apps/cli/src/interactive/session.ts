@@ -1,21 +1,7 @@
 // A check led step by step on a terminal: the setup is asked, then each move by the forms of the rules. It knows no
 // system; dice, questions and answers come from the words and schemas of the kind.
 import { type CodedError, type Face, ok, type Random, type Result } from '@brosok/dice';
-import {
-  begin,
-  type CheckState,
-  explainError,
-  jsonSchema,
-  type Kind,
-  kindOf,
-  type LegalMove,
-  legal,
-  outcome,
-  play,
-  replay,
-  type System,
-  systems,
-} from '@brosok/rules';
+import { type CheckState, explainError, jsonSchema, type Kind, type LegalMove } from '@brosok/rules';
 import type { Answer, Refusal, Request } from '../answer.js';
 import { scriptedSource } from '../commands/source.js';
 import { type Drawing, drawDice } from '../draw/dice.js';
@@ -23,6 +9,7 @@ import { moveLabel, whoText } from '../draw/moves.js';
 import { type Names, namesOf } from '../draw/names.js';
 import { drawValue } from '../draw/value.js';
 import { readSchema, type Shape } from '../input/schema.js';
+import { type Loaded, systemNames, systemOf } from '../systems.js';
 import { wrap } from '../terminal.js';
 import { type Asker, TurnedAway } from './ask.js';
 import { askMove } from './choices.js';
@@ -32,7 +19,7 @@ import { prompts } from './prompts.js';
 
 /** What is known before anything is asked. */
 export interface Beginning {
-  readonly system: System | null;
+  readonly loaded: Loaded | null;
   /** The setup as it was given, perhaps with something missing; null where none was. */
   readonly setup: Readonly<Record<string, unknown>> | null;
   readonly dice: Dice;
@@ -45,7 +32,7 @@ type Dice =
   | { readonly kind: 'source'; readonly random: Random }
   | { readonly kind: 'real'; readonly faces: readonly unknown[] };
 
-interface Session {
+interface Session extends Loaded {
   readonly request: Request;
   readonly asker: Asker;
   /** Faces of real dice that were asked for so far, after those of the beginning. */
@@ -59,8 +46,9 @@ export async function lead(request: Request, beginning: Beginning): Promise<Answ
   const dumb = process.env.TERM === 'dumb';
   const asker = dumb ? plainLines(words.check, terminal) : prompts(words.check, terminal, style);
   const { dice } = beginning;
-  const session: Session = { request, asker, faces: dice.kind === 'real' ? dice.faces : [], goal: null };
   try {
+    const loaded = beginning.loaded ?? (await askSystem(asker, request));
+    const session: Session = { ...loaded, request, asker, faces: dice.kind === 'real' ? dice.faces : [], goal: null };
     return (await leadChecks(session, beginning)) ?? { kind: 'done', status: 0 };
   } catch (thrown) {
     if (!(thrown instanceof TurnedAway)) throw thrown;
@@ -73,13 +61,12 @@ export async function lead(request: Request, beginning: Beginning): Promise<Answ
 
 /** Checks one after another; a refusal where the setup that was given cannot be begun with. */
 async function leadChecks(session: Session, beginning: Beginning): Promise<Refusal | null> {
-  const { asker, request } = session;
-  const system = beginning.system ?? (await askSystem(session));
-  const begun = await setUp(session, system, beginning.setup);
+  const { asker, request, rules } = session;
+  const begun = await setUp(session, beginning.setup);
   if (!begun.ok) return beginning.refuse(begun.error);
   let state = begun.value;
   for (;;) {
-    state = await leadCheck(session, system, state, beginning.dice);
+    state = await leadCheck(session, state, beginning.dice);
     const { finished, again, undo, leave } = request.words.check;
     const next = await asker.select(finished, [
       { value: 'leave', label: leave },
@@ -87,43 +74,40 @@ async function leadChecks(session: Session, beginning: Beginning): Promise<Refus
       { value: 'again', label: again },
     ]);
     if (next === 'leave') return null;
-    state = next === 'undo' ? undone(session, state) : value(begin(state.system, state.setup));
+    state = next === 'undo' ? undone(session, state) : value(rules.begin(state.system, state.setup));
   }
 }
 
-const askSystem = ({ asker, request: { language, words } }: Session): Promise<System> =>
-  asker.select(
-    words.check.chooseSystem,
-    systems.map((system) => ({
-      value: system,
-      label: system.words[language].name,
-      hint: system.id,
-    })),
+const askSystem = async (asker: Asker, { language, words }: Request): Promise<Loaded> =>
+  value(
+    await systemOf(
+      await asker.select(
+        words.check.chooseSystem,
+        systemNames.map((system) => ({ value: system.id, label: system.words[language].name, hint: system.id })),
+      ),
+    ),
   );
 
 /** The check that the person sets up; what the rules refuse is asked again, unless it was given and not asked. */
-async function setUp(session: Session, system: System, given: Beginning['setup']): Promise<Result<CheckState>> {
-  const { asker, request } = session;
+async function setUp(session: Session, given: Beginning['setup']): Promise<Result<CheckState>> {
+  const { asker, request, system, rules } = session;
   const { language, words } = request;
-  if (given && 'kind' in given && !system.kinds.some(({ name }) => name === given.kind)) return begin(system.id, given);
-  const kind = await askKind(session, system, given);
+  if (given && 'kind' in given && !system.kinds.some(({ name }) => name === given.kind))
+    return rules.begin(system.id, given);
+  const kind = await askKind(session, given);
   const form = { asker, names: namesOf(kind, language, words), words: words.check };
   const shape = readSchema(jsonSchema(kind.schemas.setup));
   const fields = shape.kind === 'object' ? shape.fields : [];
   for (;;) {
     const known = { ...given, kind: kind.name };
     const setup = await askObject(fields, known, form, given ? 'required' : 'all');
-    const state = begin(system.id, { ...given, ...setup });
+    const state = rules.begin(system.id, { ...given, ...setup });
     if (state.ok || given) return state;
     asker.say([request.style.red(explainError(state.error, language, system))]);
   }
 }
 
-function askKind(
-  { asker, request: { language, words } }: Session,
-  system: System,
-  given: Beginning['setup'],
-): Promise<Kind> {
+function askKind({ asker, system, request: { language, words } }: Session, given: Beginning['setup']): Promise<Kind> {
   const named = system.kinds.find(({ name }) => name === given?.kind);
   const [first] = system.kinds;
   if (named || given || system.kinds.length === 1) return Promise.resolve(named ?? first);
@@ -134,27 +118,27 @@ function askKind(
 }
 
 /** One check to its end, move by move. */
-async function leadCheck(session: Session, system: System, from: CheckState, dice: Dice): Promise<CheckState> {
-  const { asker, request } = session;
+async function leadCheck(session: Session, from: CheckState, dice: Dice): Promise<CheckState> {
+  const { asker, request, system, rules } = session;
   let state = from;
-  asker.say(shown(request, state));
-  for (let moves = legal(state); moves.length > 0; moves = legal(state)) {
+  asker.say(shown(session, state));
+  for (let moves = rules.legal(state); moves.length > 0; moves = rules.legal(state)) {
     const wish = await askWish(session, state, moves);
     if (wish.kind === 'leave') throw new TurnedAway('back');
     if (wish.kind === 'advise') {
-      await advise(session, system, state);
+      await advise(session, state);
       continue;
     }
     if (wish.kind === 'undo') {
       state = undone(session, state);
-      asker.say(shown(request, state));
+      asker.say(shown(session, state));
       continue;
     }
     const next = await make(session, state, wish.move, dice);
     if (!next) continue;
     if (next.ok) {
       state = next.value;
-      asker.say(shown(request, state));
+      asker.say(shown(session, state));
     } else asker.say([request.style.red(explainError(next.error, request.language, system))]);
   }
   return state;
@@ -167,9 +151,9 @@ type Wish =
   | { readonly kind: 'leave' };
 
 /** What the person wants to do now. */
-function askWish({ asker, request }: Session, state: CheckState, moves: readonly LegalMove[]): Promise<Wish> {
+function askWish({ asker, request, rules }: Session, state: CheckState, moves: readonly LegalMove[]): Promise<Wish> {
   const { language, words } = request;
-  const kind = kindOf(state);
+  const kind = rules.kindOf(state);
   const names = namesOf(kind, language, words);
   return asker.select<Wish>(kind.words[language].ask(state) || words.check.whatNow, [
     ...moves.map((move) => ({
@@ -192,8 +176,8 @@ async function make(
   move: LegalMove,
   dice: Dice,
 ): Promise<Result<CheckState> | null> {
-  const { asker, request } = session;
-  const names = namesOf(kindOf(state), request.language, request.words);
+  const { asker, request, rules } = session;
+  const names = namesOf(rules.kindOf(state), request.language, request.words);
   const drawing: Drawing = { names, terminal: request.terminal, style: request.style };
   try {
     const made = await askMove(move, { asker, names, words: request.words.check, drawing, dice: state.dice });
@@ -212,11 +196,12 @@ async function rolled(
   dice: Dice,
   names: Names,
 ): Promise<Result<CheckState>> {
-  if (dice.kind === 'source') return play(state, move, dice.random);
+  const { rules } = session;
+  if (dice.kind === 'source') return rules.play(state, move, dice.random);
   const used = state.moves.reduce((count, { faces }) => count + faces.length, 0);
   for (;;) {
     const source = scriptedSource(session.faces.slice(used));
-    const next = play(state, move, source.random);
+    const next = rules.play(state, move, source.random);
     if (next.ok || !source.caused(next.error)) return next;
     if (next.error.code === 'NO_SUCH_FACE') {
       // the wrong face is the last one that was asked for, or one of those that were given
@@ -247,14 +232,14 @@ function undone(session: Session, state: CheckState): CheckState {
     0,
     moves.reduce((count, { faces }) => count + faces.length, 0),
   );
-  return value(replay(state.system, state.setup, moves));
+  return value(session.rules.replay(state.system, state.setup, moves));
 }
 
 /** What would be best now, for the goal that the person names. */
-async function advise(session: Session, system: System, state: CheckState): Promise<void> {
-  const { asker, request } = session;
+async function advise(session: Session, state: CheckState): Promise<void> {
+  const { asker, request, system, rules } = session;
   const { language, words } = request;
-  const kind = kindOf(state);
+  const kind = rules.kindOf(state);
   const names = namesOf(kind, language, words);
   try {
     session.goal ??= await askGoal(readSchema(jsonSchema(kind.schemas.goal)), asker, names, request);
@@ -276,12 +261,12 @@ const askGoal = (shape: Shape, asker: Asker, names: Names, { words }: Request) =
     : Promise.resolve({});
 
 /** The dice on the table and, at the end, how it came out. */
-function shown(request: Request, state: CheckState): readonly string[] {
+function shown({ request, rules }: Session, state: CheckState): readonly string[] {
   const { language, words, terminal, style } = request;
-  const kind = kindOf(state);
+  const kind = rules.kindOf(state);
   const names = namesOf(kind, language, words);
   const told = kind.words[language].explain(state).flatMap((sentence) => wrap(sentence, terminal.columns - 2));
-  const result = outcome(state);
+  const result = kind.outcome(state);
   const dice = drawDice(state.dice, { names, terminal, style });
   return [
     '',
