@@ -2,13 +2,15 @@
 import type { System } from '../kind.js';
 import { check } from './check/index.js';
 import { competition } from './competition/index.js';
+import { effects } from './effects.js';
+import { fills, sheets } from './sheets.js';
 import { words } from './words.js';
 
 export const l5r5e: System = {
   id: 'l5r5e',
   kinds: [check, competition],
-  sheets: [],
-  fills: [],
-  effects: () => [],
+  sheets,
+  fills,
+  effects,
   words,
 };

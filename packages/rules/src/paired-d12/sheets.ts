@@ -6,11 +6,25 @@ import { distinctNames, namesOf, text, whole } from '../schema.js';
 import { type FillChoice, fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
 import { SKILL_WORDS, skillChoice, skillOf, skills } from '../skills.js';
 
-const weapon = z.strictObject({
-  name: text(),
-  die: z._default(whole(2, 100).check(z.multipleOf(2)), 6),
-  dice: z._default(whole(1, 10), 1),
-});
+const weapon = z
+  .strictObject({
+    name: text(),
+    die: z._default(whole(2, 100).check(z.multipleOf(2)), 6),
+    dice: z._default(whole(1, 10), 1),
+    /** Null: the lower half (P3). */
+    zeroed: z._default(z.nullable(whole(0, 100)), null),
+    exploding: z._default(whole(0, 50), 1),
+  })
+  .check(
+    z.refine(({ die, exploding }) => exploding * 2 <= die, {
+      path: ['exploding'],
+      params: { problem: 'explodingOverHalf' },
+    }),
+    z.refine(({ die, zeroed, exploding }) => (zeroed ?? die / 2) + exploding <= die, {
+      path: ['zeroed'],
+      params: { problem: 'zeroedAndExploding' },
+    }),
+  );
 
 const characterFields = z.strictObject({
   skills: skills(-1000, 1000),
@@ -34,6 +48,8 @@ const fieldWords = {
     weapon: 'Weapon',
     die: 'Sides of its die',
     dice: 'How many dice',
+    zeroed: 'Zeroed values',
+    exploding: 'Exploding values',
     hp: 'Health',
   },
   ru: {
@@ -42,6 +58,8 @@ const fieldWords = {
     weapon: 'Оружие',
     die: 'Граней у кости',
     dice: 'Сколько костей',
+    zeroed: 'Обнулённых значений',
+    exploding: 'Взрывных значений',
     hp: 'Здоровье',
   },
 } as const;
@@ -84,7 +102,9 @@ const acting = <Acting extends Fields>(definition: SheetDefinition<Acting>) => [
     choices: ({ weapons }, language) => weaponChoice(weapons, language),
     piece({ fields: { weapons } }, choice) {
       const used = weapons.find(({ name }) => name === choice.weapon) ?? weapons[0];
-      return used ? { die: used.die, dice: used.dice } : {};
+      if (!used) return {};
+      const { die, dice, zeroed, exploding } = used;
+      return { die, dice, zeroed: zeroed ?? die / 2, exploding };
     },
   }),
 ];
