@@ -4,7 +4,7 @@ import { loadSystem, systemNames } from 'virtual:systems';
 import { fail, type Result } from '@brosok/dice';
 import { type Rules, rulesOf, type System } from '@brosok/rules';
 
-export { type SystemNames, systemNames } from 'virtual:systems';
+export { systemNames } from 'virtual:systems';
 
 /** Whether a word names a system. */
 export const isSystem = (word: string): boolean => Object.hasOwn(loadSystem, word);

@@ -9,7 +9,7 @@ declare module 'virtual:systems' {
   }
 
   /** What a system and its kinds of check are called. */
-  export interface SystemNames {
+  interface SystemNames {
     readonly id: string;
     readonly words: Readonly<Record<Language, Named>>;
     readonly kinds: readonly { readonly name: string; readonly words: Readonly<Record<Language, Named>> }[];

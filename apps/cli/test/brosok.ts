@@ -68,7 +68,7 @@ export async function built(): Promise<void> {
   }
   try {
     const sources = ['src', '../../packages/dice/src', '../../packages/rules/src'].map((folder) => join(root, folder));
-    const entry = join(root, 'dist', 'brosok.js');
+    const entry = join(root, 'dist', 'brosok.cjs');
     if (!existsSync(entry) || statSync(entry).mtimeMs < Math.max(...sources.map(newest)))
       execFileSync(process.execPath, [join(root, 'build.mjs')], { cwd: root });
   } finally {

@@ -6,7 +6,7 @@ import { chanceText } from '../draw/numbers.js';
 import { drawRoll } from '../draw/roll.js';
 import { progress } from '../progress.js';
 import { padLeft, wrap } from '../terminal.js';
-import type { Refuse } from './roll.js';
+import type { Refuse } from './refuser.js';
 import type { Source } from './source.js';
 
 /** So many rolls are told one by one; of more only the totals and the summary are. */

@@ -1,9 +1,9 @@
 // `brosok roll`: rolls an expression once, or many times with a summary.
-import { explainError, fail, parse, roll, rollAnswer } from '@brosok/dice';
-import { type Answer, type Refusal, type Request, refusal } from '../answer.js';
+import { fail, parse, roll, rollAnswer } from '@brosok/dice';
+import type { Answer, Request } from '../answer.js';
 import { drawRoll } from '../draw/roll.js';
-import { type Inputs, markedPlace, readInputs } from '../input/input.js';
-import { ownMessage } from '../words/words.js';
+import { readInputs } from '../input/input.js';
+import { refuser } from './refuser.js';
 import { sourceOf } from './source.js';
 
 export async function run(request: Request): Promise<Answer> {
@@ -34,15 +34,3 @@ export async function run(request: Request): Promise<Answer> {
     text: () => drawRoll(answer, { language, words, style, terminal }),
   };
 }
-
-export type Refuse = (error: Parameters<typeof explainError>[0]) => Refusal;
-
-/** Refuses an expression, or the dice given for it, with the place marked. */
-export const refuser =
-  (text: string, inputs: Inputs, { language }: Request): Refuse =>
-  (error) => {
-    const message = ownMessage(error, language) ?? explainError(error, language);
-    const { at } = error;
-    if (at !== null && typeof at === 'object') return refusal(error, message, { text, ...at });
-    return refusal(error, message, at === null ? null : markedPlace(at, inputs));
-  };
