@@ -36,7 +36,7 @@ export function blindRolls(pools: Pools, dice: RolledDice, known: readonly Yield
   const strife = pairs.tables.map((table, index) =>
     strifeIn(
       table,
-      sums.map(({ byGroup }) => byGroup[index] ?? NONE),
+      sums.map(({ byGroup }) => byGroup[index] ?? []),
       whole,
     ),
   );
@@ -137,32 +137,51 @@ function tableOf(
 
 /** The ways of each kept pool, and for each table the ways of each cell, modulo a number. */
 function sumsOf({ rings, skills, slots, kept, tables }: Pairs, modulus: number) {
-  const ways = new Float64Array(kept.length);
-  const byGroup = tables.map(({ shape: [rings, skills, kept] }) => new Float64Array(rings * skills * kept));
-  const [ringWays, skillWays] = [remainders(rings.ways, modulus), remainders(skills.ways, modulus)];
+  const ways = kept.map(() => 0);
+  const byGroup = tables.map(({ shape: [rings, skills, kept] }) =>
+    Array.from({ length: rings * skills * kept }, () => 0),
+  );
+  const ofRings = remainders(rings.ways, modulus);
+  const ofSkills = remainders(skills.ways, modulus);
+  const row = skills.ways.map(() => 0);
   for (let ring = 0; ring < rings.length; ring += 1) {
-    const own = ringWays[ring] ?? 0;
     const first = ring * skills.length;
     for (let skill = 0; skill < skills.length; skill += 1) {
-      const more = reduced(own * (skillWays[skill] ?? 0), modulus);
+      row[skill] = reduced((ofRings[ring] ?? 0) * (ofSkills[skill] ?? 0), modulus);
       const slot = slots[first + skill] ?? 0;
-      ways[slot] = reduced((ways[slot] ?? 0) + more, modulus);
-      for (let group = 0; group < tables.length; group += 1) {
-        const table = tables[group];
-        const sums = byGroup[group];
-        if (!table || !sums) continue;
-        const cell = (table.ofRings[ring] ?? 0) + (table.ofSkills[skill] ?? 0) + (table.ofKept[slot] ?? 0);
-        sums[cell] = reduced((sums[cell] ?? 0) + more, modulus);
-      }
+      ways[slot] = reduced((ways[slot] ?? 0) + (row[skill] ?? 0), modulus);
+    }
+    for (let group = 0; group < tables.length; group += 1) {
+      const table = tables[group];
+      const sums = byGroup[group];
+      if (table && sums) addRow(sums, table, ring, slots, row, modulus);
     }
   }
   return { ways, byGroup };
 }
 
+/** Adds the ways of one hand of ring dice with each of skill dice to the cells of a table. */
+function addRow(
+  sums: number[],
+  { ofRings, ofSkills, ofKept }: Table,
+  ring: number,
+  slots: Int32Array,
+  row: readonly number[],
+  modulus: number,
+): void {
+  const first = ring * row.length;
+  const start = ofRings[ring] ?? 0;
+  for (let skill = 0; skill < row.length; skill += 1) {
+    const cell = start + (ofSkills[skill] ?? 0) + (ofKept[slots[first + skill] ?? 0] ?? 0);
+    const sum = (sums[cell] ?? 0) + (row[skill] ?? 0);
+    sums[cell] = sum < modulus ? sum : sum % modulus;
+  }
+}
+
 /** The strife of the kept dice of a group over all rolls, from the ways of each cell. */
 function strifeIn(
   { group, shape, byWild }: Table,
-  sums: readonly Float64Array[],
+  sums: readonly (readonly number[])[],
   whole: (parts: readonly number[]) => bigint,
 ): bigint {
   const [, skills, kept] = shape;
@@ -184,13 +203,17 @@ function strifeIn(
 }
 
 /** For each kept pool the ways in which it shows 0, 1, … strife, modulo a number. */
-function lowStrife({ rings, skills, slots, kept, allTables }: Pairs, modulus: number, entries: number): Float64Array {
-  const sums = new Float64Array(kept.length * entries);
+function lowStrife(
+  { rings, skills, slots, kept, allTables }: Pairs,
+  modulus: number,
+  entries: number,
+): readonly number[] {
+  const sums = Array.from({ length: kept.length * entries }, () => 0);
   const [ringWays, skillWays] = [remainders(rings.orders, modulus), remainders(skills.orders, modulus)];
   // groups whose dice all show strife leave the fewest ways, often none
   const sorted = allTables.toSorted((a, b) => calmSides(a) - calmSides(b));
   const parts = sorted.map((table) => strifeByCell(table).map((ways) => remainders(ways, modulus)));
-  const chances = new Float64Array(entries);
+  const chances = Array.from({ length: entries }, () => 0);
   for (let ring = 0; ring < rings.length; ring += 1)
     for (let skill = 0; skill < skills.length; skill += 1) {
       const slot = slots[ring * skills.length + skill] ?? 0;
@@ -201,7 +224,7 @@ function lowStrife({ rings, skills, slots, kept, allTables }: Pairs, modulus: nu
         const table = sorted[group];
         if (!table) continue;
         const cell = (table.ofRings[ring] ?? 0) + (table.ofSkills[skill] ?? 0) + (table.ofKept[slot] ?? 0);
-        some = convolve(chances, parts[group]?.[cell] ?? NONE, modulus);
+        some = convolve(chances, parts[group]?.[cell] ?? [], modulus);
       }
       for (let strife = 0; some && strife < entries; strife += 1)
         sums[slot * entries + strife] = reduced((sums[slot * entries + strife] ?? 0) + (chances[strife] ?? 0), modulus);
@@ -227,7 +250,7 @@ const strifeByCell = ({ group, shape, byWild }: Table): readonly (readonly bigin
   );
 
 /** Makes of the ways of some dice to show 0, 1, … strife those together with some more dice; whether any are left. */
-function convolve(ways: Float64Array, more: Float64Array, modulus: number): boolean {
+function convolve(ways: number[], more: readonly number[], modulus: number): boolean {
   let some = false;
   for (let strife = ways.length - 1; strife >= 0; strife -= 1) {
     let sum = 0;
@@ -239,7 +262,6 @@ function convolve(ways: Float64Array, more: Float64Array, modulus: number): bool
   return some;
 }
 
-const NONE = new Float64Array();
 /** Pairs of hands, and as many more for each entry of strife. */
 const MAX_PAIRS = 2_500_000;
 

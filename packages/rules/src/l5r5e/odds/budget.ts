@@ -139,24 +139,41 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
     let bestOpportunities = 0;
     let bestSuccesses = 0;
     if (wild > 0) {
-      let best = keyWith(0, 0);
-      let bestGoal = goalAhead(best);
+      let best = 0;
+      let bestGoal = -1;
       const most = Math.min(budget - state.strife, wild);
-      for (let strife = 1; strife <= most; strife += 1) {
+      for (let strife = 0; strife <= most; strife += 1) {
         const last = Math.min(wildOpportunities, strife);
         for (let count = Math.max(0, strife - wildSuccesses); count <= last; count += 1) {
-          const other = keyWith(count, strife - count);
-          const otherGoal = goalAhead(other);
-          if (otherGoal < bestGoal) continue;
+          const successes = strife - count;
+          const onSkill = Math.min(wildSkill, successes);
+          const key = keyAt(
+            state.successes + calmSuccesses + successes,
+            state.opportunities + calmOpportunities + count,
+            state.strife + strife,
+            Math.min(wildRing, successes - onSkill),
+            calmExplosions + onSkill,
+          );
+          const goal = goalAhead(key);
+          if (goal < bestGoal) continue;
+          // what dice without strife give is the same in any case
           if (
-            otherGoal === bestGoal &&
-            !isBetter(valueWith(other, count, strife - count), valueWith(best, bestOpportunities, bestSuccesses))
+            goal === bestGoal &&
+            !isBetter(
+              plus(ahead(key), successes, count, own(state.strife + strife)),
+              plus(
+                ahead(best),
+                bestSuccesses,
+                bestOpportunities,
+                own(state.strife + bestSuccesses + bestOpportunities),
+              ),
+            )
           )
             continue;
-          best = other;
-          bestGoal = otherGoal;
+          best = key;
+          bestGoal = goal;
           bestOpportunities = count;
-          bestSuccesses = strife - count;
+          bestSuccesses = successes;
         }
       }
       if (bestGoal === 0 && ahead(best).goal === 0n) {
@@ -173,23 +190,6 @@ export function budgetFuture(terms: Terms, maxStrife: number): Future {
       Math.min(wildRing, bestSuccesses - skill),
       calmExplosions + skill,
     );
-
-    /** The state with so many of those with strife. */
-    function keyWith(opportunities: number, successes: number): number {
-      const skill = Math.min(wildSkill, successes);
-      return keyAt(
-        state.successes + calmSuccesses + successes,
-        state.opportunities + calmOpportunities + opportunities,
-        state.strife + opportunities + successes,
-        Math.min(wildRing, successes - skill),
-        calmExplosions + skill,
-      );
-    }
-
-    /** What it is worth from the outcome on: what is given by dice without strife is the same in any case. */
-    function valueWith(key: number, opportunities: number, successes: number): Value {
-      return plus(ahead(key), successes, opportunities, own(state.strife + opportunities + successes));
-    }
   }
 
   /** One pending die is rolled, of the kind that is better to roll first, and kept or dropped (the option of L8). */

@@ -2,7 +2,6 @@
 // kept of it. Together they are all rolls: the halves meet only in how many dice each has.
 import { Failure } from '@brosok/dice';
 import type { DieKind } from '../faces.js';
-import { reduced } from './moduli.js';
 import { giftOf, type PoolId, type Pools, poolsOf, typeOf } from './pool.js';
 import type { Shown } from './rerolls.js';
 import type { RolledDice } from './rolls.js';
@@ -16,7 +15,7 @@ export interface Half {
   /** What so many dice can show that all fall into this half. */
   hands(ring: number, skill: number): readonly PoolId[];
   /** In how many ways they show each of these, modulo a number. */
-  ways(ring: number, skill: number, modulus: number): Float64Array;
+  ways(ring: number, skill: number, modulus: number): readonly number[];
   /** How many dice of a hand give something. */
   size(hand: PoolId): number;
   /**
@@ -39,7 +38,7 @@ export function halfOf(terms: Terms, future: Future, strife: 0 | 1, dice: Rolled
   const ofDie = { ring: byType(pools, sides('ring')), skill: byType(pools, sides('skill')) };
   const start = lying.reduce((pool, { gives }) => pools.with(pool, typeOf(pools.types, gives)), pools.empty);
   const steps: Step[] = [];
-  const waysBy = new Map<number, Float64Array[]>();
+  const waysBy = new Map<number, (readonly number[])[]>();
   const chosen: (readonly number[] | undefined)[] = [];
   const order = dominantFirst(pools);
   const giftsInOrder = order.map((type) => giftOf(pools.types[type] ?? NOTHING, terms.limit + 1));
@@ -76,9 +75,9 @@ export function halfOf(terms: Terms, future: Future, strife: 0 | 1, dice: Rolled
     const placeOf: number[] = [];
     const places = new Int32Array(before.length * types.length);
     let index = 0;
-    for (const hand of before)
-      for (const type of types) {
-        const next = pools.with(hand, type);
+    for (let at = 0; at < before.length; at += 1)
+      for (let side = 0; side < types.length; side += 1) {
+        const next = pools.with(before[at] ?? 0, types[side] ?? 0);
         let place = placeOf[next];
         if (place === undefined) {
           place = hands.length;
@@ -91,18 +90,17 @@ export function halfOf(terms: Terms, future: Future, strife: 0 | 1, dice: Rolled
     return { hands, places };
   }
 
-  function ways(ring: number, skill: number, modulus: number): Float64Array {
+  function ways(ring: number, skill: number, modulus: number): readonly number[] {
     let known = waysBy.get(modulus);
     if (!known) {
       known = [];
       waysBy.set(modulus, known);
     }
-    const place = placeOf(ring, skill);
-    const found = known[place];
+    const found = known[placeOf(ring, skill)];
     if (found) return found;
     const { hands, places } = step(ring, skill);
-    const sums = new Float64Array(hands.length);
-    known[place] = sums;
+    const sums = hands.map(() => 0);
+    known[placeOf(ring, skill)] = sums;
     if (ring + skill === 0) {
       sums[0] = 1;
       return sums;
@@ -110,10 +108,11 @@ export function halfOf(terms: Terms, future: Future, strife: 0 | 1, dice: Rolled
     const { weights } = ring > 0 ? ofDie.ring : ofDie.skill;
     const before = ring > 0 ? ways(ring - 1, skill, modulus) : ways(0, skill - 1, modulus);
     let index = 0;
-    for (const count of before)
-      for (const weight of weights) {
-        const at = places[index] ?? 0;
-        sums[at] = reduced((sums[at] ?? 0) + count * weight, modulus);
+    for (let at = 0; at < before.length; at += 1)
+      for (let side = 0; side < weights.length; side += 1) {
+        const place = places[index] ?? 0;
+        const sum = (sums[place] ?? 0) + (before[at] ?? 0) * (weights[side] ?? 0);
+        sums[place] = sum < modulus ? sum : sum % modulus;
         index += 1;
       }
     return sums;
@@ -145,7 +144,11 @@ export function halfOf(terms: Terms, future: Future, strife: 0 | 1, dice: Rolled
     }
     if (at === order.length) return;
     let most = Math.min(present[at] ?? 0, left);
-    for (const above of dominators[at] ?? []) if (kept[above] !== present[above]) most = 0;
+    const above = dominators[at] ?? [];
+    for (let each = 0; each < above.length; each += 1) {
+      const place = above[each] ?? 0;
+      if (kept[place] !== present[place]) most = 0;
+    }
     const each = giftsInOrder[at] ?? 0;
     for (let count = 0; count <= most; count += 1) {
       kept[at] = count;

@@ -15,8 +15,8 @@ const UNBOUNDED = 2 ** 53;
 /** The remainder of a sum or a product. Dividing is slow, and mostly there is nothing to do. */
 export const reduced = (value: number, modulus: number): number => (value >= modulus ? value % modulus : value);
 
-export const remainders = (values: readonly bigint[], modulus: number): Float64Array =>
-  Float64Array.from(values, (each) => Number(each % BigInt(modulus)));
+export const remainders = (values: readonly bigint[], modulus: number): readonly number[] =>
+  values.map((each) => Number(each % BigInt(modulus)));
 
 /** The whole number with these remainders. */
 export function joined(moduli: readonly number[]): (remainders: readonly number[]) => bigint {

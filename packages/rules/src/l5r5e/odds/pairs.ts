@@ -1,4 +1,5 @@
-// What is best kept of a hand of dice without strife and one of dice with it.
+// What is best kept of a hand of dice without strife and one of dice with it. Its loops mostly run only once, before they
+// are compiled, so they allocate nothing.
 import { Failure } from '@brosok/dice';
 import type { Half } from './halves.js';
 import { budgetOf, givenBy, type PoolId } from './pool.js';
@@ -67,9 +68,10 @@ export function pairsOf(terms: Terms, future: Future, calm: Half, wild: Half, wi
     // dice without strife never hurt: as many of them are kept as the others leave room for
     for (let count = Math.min(least, wilds); count <= Math.min(most, wilds); count += 1) {
       const others = calm.choices(calmHand, Math.min(limit - count, calms));
-      for (const ofWild of wild.choices(wildHand, count))
-        for (const ofCalm of others) {
-          const gift = ofWild + ofCalm;
+      const own = wild.choices(wildHand, count);
+      for (let i = 0; i < own.length; i += 1)
+        for (let j = 0; j < others.length; j += 1) {
+          const gift = (own[i] ?? 0) + (others[j] ?? 0);
           let slot = slots[gift] ?? -1;
           if (slot < 0) slot = newSlot(gift);
           if (found < 0 || (slot !== found && beats(slot, found))) found = slot;
@@ -86,9 +88,11 @@ export function pairsOf(terms: Terms, future: Future, calm: Half, wild: Half, wi
   }
 
   function beats(slot: number, other: number): boolean {
-    const [goal, otherGoal] = [goals[slot] ?? 0, goals[other] ?? 0];
+    const goal = goals[slot] ?? 0;
+    const otherGoal = goals[other] ?? 0;
     if (goal !== otherGoal) return goal > otherGoal;
-    const [value, otherValue] = [values[slot], values[other]];
+    const value = values[slot];
+    const otherValue = values[other];
     return value !== undefined && otherValue !== undefined && isBetter(value, otherValue);
   }
 

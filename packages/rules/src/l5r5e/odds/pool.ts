@@ -107,7 +107,9 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
     }
     const hope = hoped || (hopes !== null && isHopeful(hopes));
     // from now on no more strife matters than the budget, or else only what the new die dominates is cut
-    for (const below of hope && !hoped ? order : (dominated[type] ?? [])) {
+    const lower = hope && !hoped ? order : (dominated[type] ?? []);
+    for (let index = 0; index < lower.length; index += 1) {
+      const below = lower[index] ?? 0;
       const over = (row[below] ?? 0) - room(below, hope);
       if (over <= 0 || !row[below]) continue;
       const cut = Math.min(over, row[below] ?? 0);
@@ -124,10 +126,12 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
   /** How many dice of a type matter beside those in the row that dominate them. */
   function room(type: TypeId, hope: boolean): number {
     let left = limit;
-    for (const above of dominators[type] ?? []) left -= row[above] ?? 0;
+    const above = dominators[type] ?? [];
+    for (let index = 0; index < above.length; index += 1) left -= row[above[index] ?? 0] ?? 0;
     if (!hope || !strife[type]) return left;
     let allowed = budget;
-    for (const above of strifeDominators[type] ?? []) allowed -= row[above] ?? 0;
+    const wild = strifeDominators[type] ?? [];
+    for (let index = 0; index < wild.length; index += 1) allowed -= row[wild[index] ?? 0] ?? 0;
     return Math.min(left, allowed);
   }
 
@@ -176,7 +180,8 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
     let dice = 0;
     for (let type = 1; type < width; type += 1) dice += count(pool, type);
     let found = dice <= limit ? pool : -1;
-    for (const type of order) {
+    for (let index = 0; index < order.length; index += 1) {
+      const type = order[index] ?? 0;
       if (count(pool, type) === 0 || (dice <= limit && !harmful[type]) || (dice === 1 && count(pool, 0) === 0))
         continue;
       if (dominatesOneOf(pool, type)) continue;
@@ -184,16 +189,17 @@ export function poolsOf(terms: Terms, future: Future, yields: readonly (Yield | 
       row[type] = (row[type] ?? 0) - 1;
       const candidate = best(numberOf((keys[pool] ?? 0) - (places[type] ?? 0)));
       if (candidate === found) continue;
-      const order = found < 0 ? -1 : compareValues(value(candidate), value(found));
-      if (order === 0) ties = true;
-      if (order < 0) found = candidate;
+      const compared = found < 0 ? -1 : compareValues(value(candidate), value(found));
+      if (compared === 0) ties = true;
+      if (compared < 0) found = candidate;
     }
     bests[pool] = found;
     return found;
   }
 
   function dominatesOneOf(pool: PoolId, type: TypeId): boolean {
-    for (const below of dominated[type] ?? []) if (count(pool, below) > 0) return true;
+    const lower = dominated[type] ?? [];
+    for (let index = 0; index < lower.length; index += 1) if (count(pool, lower[index] ?? 0) > 0) return true;
     return false;
   }
 

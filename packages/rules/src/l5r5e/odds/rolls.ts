@@ -78,8 +78,10 @@ export function rolls(terms: Terms, future: Future, known: readonly Shown[], dic
           const wildHand = wildHands[at] ?? 0;
           let slot = row[wildHand] ?? -1;
           if (slot < 0) slot = pairs.best(hand, free, wildHand);
-          const sum = (sums[slot] ?? 0) + reduced(own * (wildWays[at] ?? 0), modulus);
-          sums[slot] = sum >= modulus ? sum % modulus : sum;
+          while (sums.length <= slot) sums.push(0);
+          const more = own * (wildWays[at] ?? 0);
+          const sum = (sums[slot] ?? 0) + (more < modulus ? more : more % modulus);
+          sums[slot] = sum < modulus ? sum : sum % modulus;
         }
       }
     }

@@ -85,8 +85,11 @@ function withDie({ length, ways, keys, fields }: Waves, sides: readonly Side[]):
   const found: number[] = [];
   const foundKeys: number[] = [];
   for (let outcome = 0; outcome < length; outcome += 1)
-    for (const { adds, key: more, weight } of sides) {
-      const key = (keys[outcome] ?? 0) + more;
+    for (let index = 0; index < sides.length; index += 1) {
+      const side = sides[index];
+      if (!side) continue;
+      const { adds, weight } = side;
+      const key = (keys[outcome] ?? 0) + side.key;
       let place = places.get(key);
       if (place === undefined) {
         place = sums.length;
