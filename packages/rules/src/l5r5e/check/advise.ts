@@ -124,8 +124,9 @@ function keeping({ state, future }: Middle): readonly Candidate[] {
     state.dice.filter((die) => isOpen(die) && mayBeKept(state, die)),
     givesSame,
   );
+  const before = keptSoFar(state);
   return selections(groups, Math.min(1, groups.length), limitOf(state)).map((counts) => ({
-    value: future.value(withDice(keptSoFar(state), groups, counts)),
+    value: future.value(withDice(before, groups, counts)),
     moves: (most) => setsOf(groups, counts, most).map((dice) => ({ type: 'keep', dice })),
   }));
 }
@@ -144,10 +145,11 @@ function extras({ state, future }: Middle): readonly Candidate[] {
 function explosions({ state, future }: Middle): readonly Candidate[] {
   const dice = state.dice.filter(({ id }) => state.pending.includes(id));
   const groups = alike(state, dice, (a, b) => a.kind === b.kind);
+  const before = keptSoFar(state);
   return selections(groups, 0, dice.length).map((counts) => {
     const ids = groups.flatMap((group, index) => group.ids.slice(0, counts[index])).sort((a, b) => a - b);
     return {
-      value: future.value({ ...keptSoFar(state), ...pendingOf(state, ids) }),
+      value: future.value({ ...before, ...pendingOf(state, ids) }),
       moves: () => [ids.length === 0 ? { type: 'finish' } : { type: 'explode', dice: ids }],
     };
   });

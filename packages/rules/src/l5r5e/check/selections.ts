@@ -55,7 +55,7 @@ export function selections(groups: readonly Alike[], min: number, max: number): 
   return found;
 }
 
-/** The sets of dice with so many of each group, each by id; no more than `most` of them. */
+/** The sets of dice with so many of each group, each in the order of ids; no more than `most` of them. */
 export function setsOf(
   groups: readonly Alike[],
   counts: readonly number[],
@@ -65,12 +65,26 @@ export function setsOf(
   for (const [index, { ids }] of groups.entries()) {
     const count = counts[index] ?? 0;
     if (count === 0) continue;
-    const next: DieId[][] = [];
+    const next: (readonly DieId[])[] = [];
     for (const some of combinations(ids, count, most))
-      for (const set of sets) if (next.length < most) next.push([...set, ...some]);
+      for (const set of sets) if (next.length < most) next.push(merged(set, some));
     sets = next;
   }
-  return sets.map((set) => set.toSorted((a, b) => a - b));
+  return sets;
+}
+
+/** Both in ascending order, as they are. */
+function merged(a: readonly DieId[], b: readonly DieId[]): readonly DieId[] {
+  if (a.length === 0) return b;
+  const all: DieId[] = [];
+  let at = 0;
+  for (let index = 0; index < b.length; index += 1) {
+    const id = b[index] ?? 0;
+    for (; at < a.length && (a[at] ?? 0) < id; at += 1) all.push(a[at] ?? 0);
+    all.push(id);
+  }
+  for (; at < a.length; at += 1) all.push(a[at] ?? 0);
+  return all;
 }
 
 /** So many of the dice, in every way, but no more than `most` ways. */
