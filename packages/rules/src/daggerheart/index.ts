@@ -2,14 +2,16 @@
 import type { System } from '../kind.js';
 import { adversaryAttack } from './adversary-attack/index.js';
 import { duality } from './duality/index.js';
+import { effects } from './effects.js';
 import { gmTurn } from './gm-turn/index.js';
+import { fills, sheets } from './sheets.js';
 import { words } from './words.js';
 
 export const daggerheart: System = {
   id: 'daggerheart',
   kinds: [adversaryAttack, gmTurn, duality],
-  sheets: [],
-  fills: [],
-  effects: () => [],
+  sheets,
+  fills,
+  effects,
   words,
 };

@@ -1,11 +1,18 @@
 // What the system says to people: its name and its own errors.
 import type { CodedError, Language, Param } from '@brosok/dice';
 import type { SystemWords } from '../kind.js';
+import { ADVERSARY_WORDS } from './sheetWords.js';
 
 /** Where in the text of a damage something is wrong, counted from 1. */
 const from = ({ offset }: CodedError['params']): number => Number(offset) + 1;
 
 const listOf = (names: Param | undefined): string => (Array.isArray(names) ? names.join(', ') : '');
+
+/** A part of a stat block by the label that its field has on the sheet. */
+const labelOf = (language: Language, field: Param | undefined): string => {
+  const labels: Readonly<Record<string, string>> = ADVERSARY_WORDS[language].fields;
+  return labels[String(field)] ?? String(field);
+};
 
 export const words: Readonly<Record<Language, SystemWords>> = {
   en: {
@@ -18,6 +25,10 @@ export const words: Readonly<Record<Language, SystemWords>> = {
         direct === true
           ? 'Against direct damage no Armor Slot can be marked.'
           : `${String(target)} has no Armor Slot left to mark.`,
+      STAT_BLOCK_EMPTY: () => 'No stat block was found in this text.',
+      STAT_BLOCK_UNKNOWN: ({ text }) => `“${String(text)}” is not understood as a part of a stat block.`,
+      STAT_BLOCK_VALUE: ({ field }) => `${labelOf('en', field)}: what stands here cannot be its value.`,
+      STAT_BLOCK_TWICE: ({ field }) => `${labelOf('en', field)}: it stands here a second time.`,
       damageSyntax: (params) => `not a damage such as 3d6+2, see character ${from(params)}`,
       damageForm: (params) => `only dice and whole numbers may be added here, see character ${from(params)}`,
       damageTooLarge: () => 'at most 50 dice of at most 100 sides and 1000 more',
@@ -43,6 +54,10 @@ export const words: Readonly<Record<Language, SystemWords>> = {
         direct === true
           ? 'Против прямого урона ячейку брони отметить нельзя.'
           : `${String(target)}: свободных ячеек брони нет.`,
+      STAT_BLOCK_EMPTY: () => 'В этом тексте не нашлось параметров противника.',
+      STAT_BLOCK_UNKNOWN: ({ text }) => `Не удалось понять, что значит «${String(text)}» среди параметров противника.`,
+      STAT_BLOCK_VALUE: ({ field }) => `${labelOf('ru', field)}: такого значения быть не может.`,
+      STAT_BLOCK_TWICE: ({ field }) => `${labelOf('ru', field)}: указано второй раз.`,
       damageSyntax: (params) => `это не урон вида 3к6+2, смотрите знак ${from(params)}`,
       damageForm: (params) => `здесь складывают только кости и целые числа, смотрите знак ${from(params)}`,
       damageTooLarge: () => 'не больше 50 костей, у каждой не больше 100 граней, и не больше 1000 сверх того',
