@@ -54,6 +54,8 @@ const { output } = await build({
   input: { brosok: 'src/main.ts' },
   external: ['@brosok/server', /^node:/],
   plugins: [systemsPlugin],
+  // the plugin builds the rules once to read their names: that is most of the time, and no fault
+  checks: { pluginTimings: false },
   output: {
     dir: dist,
     format: 'cjs',
