@@ -1,7 +1,7 @@
 // Checks of Fate played from moves and faces, as tests need them.
-import { type CodedError, scripted } from '@brosok/dice';
+import { type CodedError, type Language, scripted } from '@brosok/dice';
 import type { CheckState } from '../src/check.js';
-import { legal, outcome, play } from '../src/index.js';
+import { kindOf, legal, outcome, play } from '../src/index.js';
 import { errorOf, stateAfter } from './play.js';
 
 /** The state after these moves; every face must be used. */
@@ -37,3 +37,11 @@ export function four(sum: number): readonly number[] {
 
 /** The faces of several rolls with these sums. */
 export const rolls = (...sums: readonly number[]): readonly number[] => sums.flatMap(four);
+
+/** What a check tells, its no-break spaces as plain ones. */
+export const told = (language: Language, state: CheckState): string =>
+  kindOf(state).words[language].explain(state).join('\n').replaceAll('\u00a0', ' ');
+/** What it asks, likewise. */
+export const asked = (language: Language, state: CheckState): string =>
+  kindOf(state).words[language].ask(state).replaceAll('\u00a0', ' ');
+export const lines = (...each: readonly string[]): string => each.join('\n');

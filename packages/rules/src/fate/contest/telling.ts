@@ -18,16 +18,16 @@ export function ask(language: Language, state: State): string {
       const start = [heading(language, state.past.length), ...openAttempt(language, state)].join(' ');
       return en
         ? `${start} Whoever wants may first try to create an advantage; then the GM has everybody roll.`
-        : `${start} Кто хочет, сначала пробует создать преимущество; затем мастер даёт бросить всем.`;
+        : `${start} Кто хочет, сначала пробует создать преимущество; затем ведущий даёт бросить всем.`;
     }
     case 'rolled':
       return en
         ? `${standingTold(language, state)} Invoke aspects; then the GM resolves the exchange.`
-        : `${standingTold(language, state)} Призывайте аспекты; затем мастер подводит итог обмена.`;
+        : `${standingTold(language, state)} Призывайте аспекты; затем ведущий подводит итог обмена.`;
     case 'twist':
       return en
         ? 'A tie brings a twist: the GM writes a new situation aspect.'
-        : 'Ничья приносит неожиданный поворот: мастер записывает новый ситуативный аспект.';
+        : 'Ничья приносит неожиданный поворот: ведущий записывает новый ситуативный аспект.';
     case 'done':
       return '';
   }
