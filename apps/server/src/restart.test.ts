@@ -132,7 +132,7 @@ describe('a server that is told to stop', () => {
     const gm = await openTable(server.url);
     const window = gm.listen();
     await window.until(1);
-    const body = JSON.stringify({ name: 'Last', seatName: 'Gwen' });
+    const body = JSON.stringify({ id: crypto.randomUUID(), name: 'Last', seatName: 'Gwen' });
     const head = `POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
     const [coming, stuck] = [rawConnection(server.url), rawConnection(server.url)];
     for (const { socket } of [coming, stuck]) socket.write(head + body.slice(0, 5));
@@ -168,7 +168,9 @@ describe('two servers on one data folder', () => {
     const views = await Promise.all([movedTo(url, gm).view(), movedTo(there.url, gm).view()]);
     expect(views[0]).toEqual(views[1]);
     expect(new Set(views[0]?.entries.map(({ label }) => label)).size).toBe(100);
-    await Promise.all(windows.map((window) => window.until(views[0]?.cursor ?? 0)));
+    await Promise.all(
+      windows.map(async (window, index) => window.until((await movedTo(url, seats[index] ?? gm).view()).cursor)),
+    );
     for (const window of windows)
       expect(window.events.flatMap((event) => (event.type === 'entry' ? [event.entry.id] : []))).toEqual(
         views[0]?.entries.map(({ id }) => id),

@@ -139,4 +139,5 @@ const started = (text: string): TableEvent => ({
   visibility: 'gm',
   actor: idOf(0xa),
   bindings: { 'side:A': idOf(0xc) },
+  sheets: { actor: idOf(0xd) },
 });

@@ -265,10 +265,9 @@ const shownStart = ({ id, at, by, visibility, label, undone }: EntryState) => ({
   undone,
 });
 
+const shownProof = (proof: Proof | null, viewer: Seat): Proof | null =>
+  proof && knowsProof(proof, viewer) ? proof : null;
+
 /** A roll's number tells how many there were before it in its series: it is shown to whoever saw these. */
-function shownProof(proof: Proof | null, { id, role }: Seat): Proof | null {
-  if (!proof) return null;
-  const { seat, series } = proof;
-  const isKnown = series === 'public' || seat === id || (role === 'gm' && series !== 'private');
-  return isKnown ? proof : null;
-}
+export const knowsProof = ({ seat, series }: Proof, { id, role }: Pick<Seat, 'id' | 'role'>): boolean =>
+  series === 'public' || seat === id || (role === 'gm' && series !== 'private');

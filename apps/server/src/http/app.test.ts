@@ -111,12 +111,16 @@ describe('the server', () => {
     expect(routes.sort()).toEqual([
       'get /api/openapi.json',
       'get /api/tables/{table}',
+      'get /api/tables/{table}/entries',
       'get /api/tables/{table}/events',
       'get /healthz',
       'post /api/invites',
+      'post /api/moves',
       'post /api/tables',
       'post /api/tables/{table}/commands',
       'post /api/tables/{table}/invites',
+      'post /api/tables/{table}/moves',
+      'post /api/tables/{table}/personal-link',
       'post /api/tables/{table}/seats',
     ]);
     expect(Object.keys(body.components.schemas).sort()).toEqual(['Error', 'TableView', 'ViewEvent']);
@@ -143,7 +147,7 @@ describe('the limits', () => {
   it('let one address open some tables in a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1)
-      statuses.push((await post(`${url}/api/tables`, { name: 'x', seatName: 'y' })).status);
+      statuses.push((await post(`${url}/api/tables`, { id: crypto.randomUUID(), name: 'x', seatName: 'y' })).status);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(8);
     expect((await get(`${url}/healthz`)).status).toBe(200);

@@ -57,10 +57,15 @@ async function during<Value>(listeners: readonly Listener[], body: () => Promise
 
 const folded = (person: Person, table: Listener): TableView =>
   table.events.reduce<TableView>(fold, {
-    table: { id: '', name: '' },
+    table: { id: '', name: '', locked: false },
     you: person.seat,
     seats: [],
+    invites: [],
     entries: [],
+    before: null,
+    sheets: [],
+    session: { number: 0, hash: '', begunAt: 0 },
+    disclosed: [],
     cursor: 0,
   });
 
@@ -104,14 +109,14 @@ describe('a socket of events', () => {
     const table = await openTable(url, 'Long');
     const window = table.listen();
     await during([window], async () => {
-      await window.until(2);
+      await window.until(3);
       await appendElsewhere(table, 700);
-      await window.until(702);
-      expect((await table.view()).cursor).toBe(702);
-      for (const after of [0, 1, 190, 445, 702]) {
+      await window.until(703);
+      expect((await table.view()).cursor).toBe(703);
+      for (const after of [0, 1, 190, 445, 703]) {
         const back = table.listen(after);
         await during([back], async () => {
-          await back.until(after === 702 ? 0 : 702);
+          await back.until(after === 703 ? 0 : 703);
           expect(back.events).toEqual(window.events.slice(after));
         });
       }
@@ -268,7 +273,7 @@ async function appendElsewhere({ table, seat }: Person, count: number): Promise<
     faces: [(index % 20) + 1],
     source: 'real' as const,
   }));
-  expect(await log.value.append(table, 2, rolls)).toMatchObject({ ok: true });
+  expect(await log.value.append(table, 3, rolls)).toMatchObject({ ok: true });
   await log.value.close();
 }
 

@@ -125,7 +125,7 @@ const session = described(
 const disclosed = z.array(z.strictObject({ number: z.int(), hash: z.string(), secret: z.string() }));
 const before = described(z.nullable(z.string()), 'The entry before which there are more, null where there are none.');
 
-const view = z.strictObject({
+const view = {
   table,
   you: seated.shape.seat,
   seats,
@@ -136,10 +136,10 @@ const view = z.strictObject({
   session,
   disclosed,
   cursor: described(z.int(), 'The `n` of the last event that is included.'),
-});
+};
 
 /** A view is sent as a stream of its text. */
-export const tableView: z.ZodMiniType<TableView | Readable> = view;
+export const tableView: z.ZodMiniType<TableView | Readable> = z.strictObject(view);
 
 export const entryPage: z.ZodMiniType<EntryPage> = z.strictObject({ entries: z.array(entry), before });
 
@@ -149,7 +149,7 @@ export const viewEvent: z.ZodMiniType<ViewEvent> = z.discriminatedUnion('type', 
   z.strictObject({ n: z.int(), type: z.literal('revealed'), entry }),
   z.strictObject({ n: z.int(), type: z.literal('sheets'), saved: z.array(sheet), removed: z.array(z.string()) }),
   z.strictObject({ n: z.int(), type: z.literal('session'), session, disclosed }),
-  z.strictObject({ n: z.int(), type: z.literal('view'), view }),
+  z.strictObject({ n: z.int(), type: z.literal('view'), view: z.strictObject(view) }),
 ]);
 
 documented.add(errorBody, { id: 'Error' });

@@ -39,10 +39,14 @@ afterAll(async () => {
 
 describe('a table', () => {
   it('is opened with the GM’s seat, whose cookie no script can read', async () => {
-    const { status, headers, body } = await post(`${url}/api/tables`, { name: ' Четверг ', seatName: 'Гвен' });
+    const { status, headers, body } = await post(`${url}/api/tables`, {
+      id: crypto.randomUUID(),
+      name: ' Четверг ',
+      seatName: 'Гвен',
+    });
     expect([status, body]).toMatchObject([201, { table: { name: 'Четверг' }, seat: { name: 'Гвен', role: 'gm' } }]);
     expect(headers.get('set-cookie')).toMatch(
-      /^brosok_seat=[\w-]{64}; Max-Age=\d+; Path=\/api\/tables\/.{36}; HttpOnly; SameSite=Lax$/,
+      /^brosok_seat=[\w-]{70}; Max-Age=\d+; Path=\/api\/tables\/.{36}; HttpOnly; SameSite=Lax$/,
     );
     expect(headers.get('cache-control')).toBe('no-store');
   });
@@ -74,7 +78,11 @@ describe('a link', () => {
   it('gives whoever sits at the table already their own seat again', async () => {
     const { token } = await gm.invite('spectator');
     const before = await gm.view();
-    const again = await post(`${url}/api/tables/${gm.table}/seats`, { token, name: 'Other' }, { cookie: gm.cookie });
+    const again = await post(
+      `${url}/api/tables/${gm.table}/seats`,
+      { id: crypto.randomUUID(), token, name: 'Other' },
+      { cookie: gm.cookie },
+    );
     expect(again).toMatchObject({ status: 200, body: { seat: gm.seat } });
     expect(await gm.view()).toEqual(before);
   });
@@ -106,7 +114,9 @@ describe('a link', () => {
       [other.table, 'x'],
       [other.table, gm.cookie.split('=')[1]],
     ] as const)
-      expect(await post(`${url}/api/tables/${table}/seats`, { token: used, name: 'Eve' })).toMatchObject({
+      expect(
+        await post(`${url}/api/tables/${table}/seats`, { id: crypto.randomUUID(), token: used, name: 'Eve' }),
+      ).toMatchObject({
         status: 403,
         body: { error: { code: 'LINK_INVALID', at: 'token' } },
       });
@@ -184,7 +194,7 @@ describe('what is wrong', () => {
     ['an id that is none', roll({ id: 'x' }), 'INVALID_REQUEST', 'id'],
     ['an unknown field', roll({ total: 20 }), 'INVALID_REQUEST', 'total'],
     ['no expression', roll({ expression: undefined }), 'INVALID_REQUEST', 'expression'],
-    ['an unknown visibility', roll({ visibility: 'blind' }), 'INVALID_REQUEST', 'visibility'],
+    ['an unknown visibility', roll({ visibility: 'secret' }), 'INVALID_REQUEST', 'visibility'],
     ['faces that are none', roll({ faces: [{}] }), 'INVALID_REQUEST', 'faces[0]'],
     ['a label of two lines', roll({ label: 'a\nb' }), 'INVALID_REQUEST', 'label'],
     ['a step below zero', move(uuid, { step: -1 }), 'INVALID_REQUEST', 'step'],
@@ -302,7 +312,7 @@ describe('a store that fails', () => {
   it('and whose log of one table is damaged serves the others', async () => {
     const other = await openTable(url, 'Damaged');
     const database = new Database(file());
-    const change = database.prepare('INSERT INTO events VALUES (?, 3, ?)');
+    const change = database.prepare('INSERT INTO events VALUES (?, 4, ?)');
     const at = { at: 1, by: other.seat.id, command: other.seat.id };
     change.run(
       other.table,

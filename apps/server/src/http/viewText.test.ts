@@ -11,16 +11,23 @@ const entry = (label: string): RollEntry => ({
   by: 's',
   visibility: 'public',
   label,
+  undone: false,
   realDice: false,
+  proof: null,
   expression: '1d6',
   roll: { expression: '1d6', reading: '1d6', total: 3, exact: '3', dice: [], text: '3' },
 });
 const view = (labels: readonly string[]): TableView => ({
-  table: { id: 't', name: 'Четверг' },
+  table: { id: 't', name: 'Четверг', locked: false },
   you: seat,
-  seats: [seat],
-  entries: labels.map(entry),
+  seats: [{ ...seat, left: false }],
+  invites: [],
+  before: null,
+  sheets: [],
+  session: { number: 1, hash: 'x', begunAt: 1 },
+  disclosed: [],
   cursor: labels.length,
+  entries: labels.map(entry),
 });
 
 describe('the text of a view', () => {

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolder } from '../../test/people.js';
-import { makeInvite, readInvite } from './invite.js';
+import { sessionSecret, tableFor } from './derived.js';
+import { inviteToken, readInvite } from './invite.js';
 import { keyIn } from './key.js';
+import { personalToken, readPersonalToken } from './personalLink.js';
 import { seatCookie, seatFrom } from './seatCookie.js';
 import { sign, unsign } from './sign.js';
 
@@ -49,58 +51,88 @@ describe('a signed token', () => {
 });
 
 describe('a link', () => {
-  const now = 1_700_000_000_123;
+  const invite = 'abcdefab-1234-4abc-8def-0123456789ab';
 
-  it.each(['player', 'spectator'] as const)('is for one table and the role of a %s', (role) => {
-    const { token, expiresAt } = makeInvite(key, table, role, now);
-    expect(readInvite(key, token, now)).toEqual({ ok: true, value: { table, role, expiresAt } });
-  });
-
-  it('is good for two weeks, to the second', () => {
-    const { token, expiresAt } = makeInvite(key, table, 'player', now);
-    expect(expiresAt - now).toBeGreaterThanOrEqual(14 * 24 * 3600_000);
-    expect(expiresAt - now).toBeLessThan(14 * 24 * 3600_000 + 1000);
-    expect(readInvite(key, token, expiresAt).ok).toBe(true);
-    expect(readInvite(key, token, expiresAt + 1)).toMatchObject({ ok: false, error: { code: 'LINK_EXPIRED' } });
+  it('is for one invite of one table', () => {
+    expect(readInvite(key, inviteToken(key, { table, invite }))).toEqual({ ok: true, value: { table, invite } });
   });
 
   it('is void with another server’s key, or where it is a cookie', () => {
-    const { token } = makeInvite(key, table, 'player', now);
-    const cookie = seatCookie(key, table, seat, false).value;
+    const cookie = seatCookie(key, table, { seat, generation: 0 }, false).value;
     for (const [by, forged] of [
-      [randomBytes(32), token],
+      [randomBytes(32), inviteToken(key, { table, invite })],
       [key, cookie],
-      [key, sign(key, 'invite 1', Buffer.alloc(5))],
-      [key, sign(key, 'invite 1', Buffer.alloc(29, 0xff))],
+      [key, sign(key, 'invite 2', Buffer.alloc(5))],
+      [key, sign(key, 'invite 2', Buffer.alloc(33, 0xff))],
       [key, ''],
     ] as const)
-      expect(readInvite(by, forged, now)).toMatchObject({ ok: false, error: { code: 'LINK_INVALID', at: 'token' } });
+      expect(readInvite(by, forged)).toMatchObject({ ok: false, error: { code: 'LINK_INVALID', at: 'token' } });
   });
 
-  it('is short enough to type into a phone in need, and never the same twice', () => {
-    const [a, b] = [makeInvite(key, table, 'player', now).token, makeInvite(key, table, 'player', now).token];
-    expect(a.length).toBe(60);
-    expect(a).not.toBe(b);
+  it('is short enough to type into a phone in need', () => {
+    expect(inviteToken(key, { table, invite }).length).toBe(64);
+  });
+});
+
+describe('a personal link', () => {
+  const now = 1_700_000_000_123;
+  const ticket = { seat, generation: 3 };
+
+  it('moves one seat of one table, as it was when the link was made', () => {
+    const { token, expiresAt } = personalToken(key, table, ticket, now);
+    expect(readPersonalToken(key, token, now)).toEqual({ ok: true, value: { table, ticket } });
+    expect(expiresAt - now).toBeLessThan(15 * 60_000 + 1000);
+  });
+
+  it('is good for a quarter of an hour, to the second', () => {
+    const { token, expiresAt } = personalToken(key, table, ticket, now);
+    expect(readPersonalToken(key, token, expiresAt).ok).toBe(true);
+    expect(readPersonalToken(key, token, expiresAt + 1)).toMatchObject({ ok: false, error: { code: 'LINK_EXPIRED' } });
+  });
+
+  it('is no cookie, and a cookie or an invite is no personal link', () => {
+    const { token } = personalToken(key, table, ticket, now);
+    expect(seatFrom(key, table, token)).toBe(null);
+    const invite = inviteToken(key, { table, invite: seat });
+    for (const other of [invite, seatCookie(key, table, ticket, false).value, sign(key, 'move 1', Buffer.alloc(7))])
+      expect(readPersonalToken(key, other, now)).toMatchObject({ ok: false, error: { code: 'LINK_INVALID' } });
   });
 });
 
 describe('a seat’s cookie', () => {
-  it('is for one seat of one table', () => {
-    const { value } = seatCookie(key, table, seat, false);
-    expect(seatFrom(key, table, value)).toBe(seat);
+  const ticket = { seat, generation: 1 };
+
+  it('is for one seat of one table on one device', () => {
+    const { value } = seatCookie(key, table, ticket, false);
+    expect(seatFrom(key, table, value)).toEqual(ticket);
     expect(seatFrom(key, otherTable, value)).toBe(null);
     expect(seatFrom(randomBytes(32), table, value)).toBe(null);
-    expect(seatFrom(key, table, makeInvite(key, table, 'player', Date.now()).token)).toBe(null);
+    expect(seatFrom(key, table, inviteToken(key, { table, invite: seat }))).toBe(null);
   });
 
   it('is kept from scripts, other sites and other tables, and from plain HTTP where the page came over HTTPS', () => {
-    expect(seatCookie(key, table, seat, true).options).toMatchObject({
+    expect(seatCookie(key, table, ticket, true).options).toMatchObject({
       httpOnly: true,
       sameSite: 'lax',
       secure: true,
       path: `/api/tables/${table}`,
     });
-    expect(seatCookie(key, table, seat, false).options.secure).toBe(false);
+    expect(seatCookie(key, table, ticket, false).options.secure).toBe(false);
+  });
+});
+
+describe('what follows from the key', () => {
+  it('is a secret for each session of each table, the same every time', () => {
+    const secrets = [sessionSecret(key, table, 1), sessionSecret(key, table, 2), sessionSecret(key, otherTable, 1)];
+    expect(new Set([...secrets, sessionSecret(randomBytes(32), table, 1)]).size).toBe(4);
+    expect(sessionSecret(key, table, 1)).toBe(secrets[0]);
+    for (const secret of secrets) expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is one table for each command that opens one, which nobody finds out from the other', () => {
+    expect(tableFor(key, seat)).toBe(tableFor(key, seat));
+    expect(tableFor(key, seat)).not.toBe(tableFor(randomBytes(32), seat));
+    expect(tableFor(key, seat)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   });
 });
 

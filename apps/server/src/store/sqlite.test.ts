@@ -21,7 +21,7 @@ eventLogSuite('SQLite', async () => {
 
 describe('the embedded store', () => {
   const table = 'aaaaaaaa-0000-4000-8000-000000000001';
-  const event = { at: 1, by: table, command: table, type: 'seatRenamed', name: 'Aya' } as const;
+  const event = { at: 1, by: table, command: table, type: 'seatRenamed', seat: table, name: 'Aya' } as const;
   let folder: ReturnType<typeof dataFolder>;
   let file: string;
 

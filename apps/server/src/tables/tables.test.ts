@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { fail, ok, secure } from '@brosok/dice';
-import { decide, type Seat, type TableState } from '@brosok/table';
+import { fail, ok } from '@brosok/dice';
+import { type Context, decide, type Seat, type TableState } from '@brosok/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dataFolder } from '../../test/people.js';
 import { localFanout } from '../fanout/local.js';
@@ -10,7 +10,11 @@ import { sqliteEventLog } from '../store/sqlite.js';
 import type { LiveTable } from './liveTable.js';
 import { type Tables, tablesOf } from './tables.js';
 
-const context = { random: secure(), newId: randomUUID, now: Date.now };
+const context: Context = {
+  newId: randomUUID,
+  now: Date.now,
+  secret: (table, session) => `${table} ${session}`,
+};
 const upkeep = { round: 20, kept: 100, keptInNeed: 40, most: 5 };
 
 let folder: ReturnType<typeof dataFolder>;
@@ -31,7 +35,11 @@ afterEach(async () => {
 });
 
 async function created(): Promise<{ readonly id: string; readonly seat: Seat }> {
-  const made = await tables.create({ name: 'Thursday', seatName: 'Gwen' });
+  const made = await tables.create({
+    table: { id: randomUUID(), name: 'Thursday' },
+    seatName: 'Gwen',
+    command: randomUUID(),
+  });
   if (!made.ok) throw new Error(made.error.code);
   return { id: made.value.table.id, seat: made.value.seat };
 }
@@ -121,7 +129,7 @@ describe('a table in a node', () => {
     await table.command(renaming(seat, 'A'));
     expect(wake).toHaveBeenCalledTimes(1);
     const elsewhere = renaming(seat, 'B')(await table.current());
-    if (elsewhere.ok) await log.append(id, 3, elsewhere.value.events);
+    if (elsewhere.ok) await log.append(id, 4, elsewhere.value.events);
     await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
     expect(table.recent().at(-1)?.state.seats[0]?.name).toBe('B');
     unwatch();
@@ -134,11 +142,11 @@ describe('a table in a node', () => {
     const first = vi.spyOn(log, 'append').mockImplementationOnce(async (...args) => {
       const state = table.recent().at(-1)?.state;
       const other = state && renaming(seat, 'Other')(state);
-      if (other?.ok) await append(id, 2, other.value.events);
+      if (other?.ok) await append(id, 3, other.value.events);
       return append(...args);
     });
     expect(await table.command(renaming(seat, 'Mine'))).toEqual({ ok: true, value: 'Mine' });
-    expect((await log.read(id, 2, 10)).map((event) => event.type === 'seatRenamed' && event.name)).toEqual([
+    expect((await log.read(id, 3, 10)).map((event) => event.type === 'seatRenamed' && event.name)).toEqual([
       'Other',
       'Mine',
     ]);

@@ -1,0 +1,33 @@
+// Counting rolls by what they came to.
+import type { RollCounts, SessionReport } from './verifyReport.js';
+
+const NONE: RollCounts = {
+  rolls: 0,
+  verified: 0,
+  wrong: 0,
+  pending: 0,
+  real: 0,
+  unproved: 0,
+  unseen: 0,
+  withheld: 0,
+};
+
+const KEYS = ['rolls', 'verified', 'wrong', 'pending', 'real', 'unproved', 'unseen', 'withheld'] as const;
+
+/** A session's report as it is counted. */
+export type SessionTally = { -readonly [Key in keyof SessionReport]: SessionReport[Key] };
+
+export const tallyOf = (number: number, hash: string, disclosed: boolean): SessionTally => ({
+  number,
+  hash,
+  disclosed,
+  ...NONE,
+});
+
+/** All sessions together. */
+export const totalOf = (sessions: readonly RollCounts[]): RollCounts =>
+  sessions.reduce<RollCounts>((total, session) => {
+    const sum = { ...total };
+    for (const key of KEYS) sum[key] += session[key];
+    return sum;
+  }, NONE);
