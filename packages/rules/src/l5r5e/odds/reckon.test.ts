@@ -10,8 +10,8 @@ import { poolsOf } from './pool.js';
 import { futureOf, type Reckoned, reckon } from './reckon.js';
 import type { Shown } from './rerolls.js';
 import { rolls, rollsOf } from './rolls.js';
-import { diceOf, type GoalTerms, type Terms, yieldOf } from './terms.js';
-import { addTo, emptySum } from './value.js';
+import { diceOf, type GoalTerms, type Terms, type Yield, yieldOf } from './terms.js';
+import { addTo, addYield, approximately, emptySum, isBetter, NOTHING_KEPT, type Value } from './value.js';
 
 const NORMAL = { ignored: [], compromised: false } as const;
 const asking = (count: number, more: Partial<GoalTerms> = {}): GoalTerms => ({
@@ -106,11 +106,100 @@ describe('rolls with strife told apart', () => {
   });
 });
 
+describe('what is best kept of each roll', () => {
+  /** Every roll side by side, and of each the best of all sets of dice that may be kept. */
+  function theSlowWay(of: Terms, ring: number, skill: number, known: readonly Shown[]): Value {
+    const future = futureOf(of);
+    const sum = emptySum();
+    const roll = (gives: readonly (Yield | null)[], rings: number, skills: number, weight: bigint): void => {
+      if (rings + skills > 0) {
+        const kind = rings > 0 ? 'ring' : 'skill';
+        for (const side of of.dice[kind].sides)
+          roll(
+            [...gives, side.gives],
+            rings > 0 ? rings - 1 : 0,
+            rings > 0 ? skills : skills - 1,
+            weight * BigInt(side.weight),
+          );
+        return;
+      }
+      const eligible = gives.filter((each) => each !== null);
+      let best: Value | null = null;
+      for (let set = 0; set < 2 ** eligible.length; set += 1) {
+        const kept = eligible.filter((_, index) => (set >> index) & 1);
+        if (kept.length > of.limit || (kept.length === 0 && eligible.length > 0)) continue;
+        const value = future.value(
+          kept.reduce(
+            (all, each) => addYield(all, each.successes + each.opportunities > 0 ? each : strifeOf(each)),
+            NOTHING_KEPT,
+          ),
+        );
+        if (best === null || isBetter(value, best)) best = value;
+      }
+      if (best) addTo(sum, best, weight);
+    };
+    roll(
+      known.map(({ gives }) => gives),
+      ring,
+      skill,
+      1n,
+    );
+    return sum;
+  }
+
+  /** A blank die or one with nothing but strife does not explode. */
+  const strifeOf = (gives: Yield): Yield => ({ ...gives, explodes: null });
+
+  it.each([
+    ['a limit that binds', 2, 2, 2, asking(2, { opportunities: 1, maxStrife: 1 }), {}],
+    ['no strife at all', 2, 2, 1, asking(1, { maxStrife: 0 }), {}],
+    ['more strife allowed than dice', 2, 1, 2, asking(2, { opportunities: 1, maxStrife: 9 }), {}],
+    ['a helper', 2, 3, 1, asking(3, { maxStrife: 1 }), { helpers: 1 }],
+    ['what is out of reach', 1, 2, 1, asking(1, { opportunities: 3, maxStrife: 0 }), {}],
+    [
+      'opportunities ignored',
+      2,
+      2,
+      2,
+      asking(1, { maxStrife: 1 }),
+      { dice: diceOf({ ignored: ['op'], compromised: false }) },
+    ],
+    [
+      'a compromised character',
+      2,
+      2,
+      1,
+      asking(1, { maxStrife: 0 }),
+      { dice: diceOf({ ignored: [], compromised: true }) },
+    ],
+    ['one explosion at a time', 1, 2, 2, asking(3, { maxStrife: 1 }), { oneAtATime: true }],
+  ])('is found as by trying all that may be kept: %s', (_, limit, ring, skill, goal, more) => {
+    const of = terms(limit, goal, more);
+    expect(inFull(of, ring, skill, []).value).toEqual(theSlowWay(of, ring, skill, []));
+    const known = [shown('ring', 'ex+st'), shown('skill', 'su+op')].filter(
+      ({ gives }) => !more.dice || gives?.strife === 0,
+    );
+    expect(inFull(of, ring, 1, known).value).toEqual(theSlowWay(of, ring, 1, known));
+  });
+});
+
 describe('whole sums in plain numbers', () => {
   it('are one number up to 53 bits, and remainders of primes beyond', () => {
     expect(moduliFor(53)).toEqual([2 ** 53]);
     expect(moduliFor(54)).toHaveLength(3);
     for (const modulus of moduliFor(200)) expect(modulus).toBeLessThan(2 ** 26);
+  });
+
+  it('are compared as doubles: what is less is never more', () => {
+    const whole = 10n ** 400n;
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: whole }), fc.bigInt({ min: -1000n, max: whole }), (part, more) => {
+        const [a, b] = [approximately(part, whole), approximately(part + more, whole)];
+        expect(Number.isFinite(b)).toBe(true);
+        if (a !== b) expect(a < b).toBe(more > 0n);
+      }),
+    );
+    expect(approximately(7n, 10n)).toBe(7);
   });
 
   it('are put together again', () => {
