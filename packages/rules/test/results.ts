@@ -2,6 +2,12 @@
 import type { CheckState } from '../src/check.js';
 import { type State as Attack, readings } from '../src/daggerheart/adversary-attack/play.js';
 import { begunOf, type State as Turn } from '../src/daggerheart/gm-turn/play.js';
+import type { State as Action } from '../src/fate/action/play.js';
+import type { State as Challenge } from '../src/fate/challenge/play.js';
+import { standingOf } from '../src/fate/contest/hidden.js';
+import type { State as Contest } from '../src/fate/contest/play.js';
+import { resultOf } from '../src/fate/ladder.js';
+import { shiftsOf, type Versus } from '../src/fate/versus.js';
 import type { Concealing } from '../src/hidden.js';
 import { outcome } from '../src/index.js';
 
@@ -37,12 +43,24 @@ const ATTACKS: Readonly<Record<string, Read>> = {
   ),
 };
 
+/** How a comparison came out for either side: one that fails may do so against a defence with style. */
+const results = (dice: CheckState['dice'], versus: Versus) => {
+  const shifts = shiftsOf(dice, versus);
+  return [resultOf(shifts), resultOf(-shifts)];
+};
+
 const BARE: Readonly<Record<string, Read>> = {
   'l5r5e check': fields('success'),
   'trouble-d20 check': fields('success'),
   'trouble-d20 static': fields('success'),
   'paired-d12 check': fields('success'),
   'daggerheart duality': fields('result'),
+  'fate action': as<Action>((state) => state.phase !== 'roll' && results(state.dice, state.versus)),
+  'fate challenge': as<Challenge>((state) => [
+    state.resolved.map((each) => each && results(state.dice, each.versus)),
+    state.phase === 'rolled' && results(state.dice, state.versus),
+  ]),
+  'fate contest': as<Contest>((state) => [state.past.map(({ winner, marks }) => [winner, marks]), standingOf(state)]),
   ...ATTACKS,
 };
 

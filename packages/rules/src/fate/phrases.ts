@@ -3,6 +3,7 @@ import { counted, type Forms, type Language, number, signed } from '@brosok/dice
 import type { CheckDie, DieId } from '../check.js';
 import { sum } from '../dicePool.js';
 import { COMMON_FIELDS, COMMON_VALUES } from '../phrases.js';
+import type { HiddenEffect, HiddenRoll } from './hidden.js';
 import { type Result, resultOf, rung } from './ladder.js';
 import type { Effect, Party } from './outcomes.js';
 import { facesOf, fatePoints, INVOKE_BONUS, type Roll, totalOf } from './roll.js';
@@ -150,6 +151,12 @@ const FATE_POINTS: Forms = { one: 'fate point', other: 'fate points' };
 export const shiftsTold = (language: Language, shifts: number): string =>
   `${counted(language, shifts, SHIFTS[language])}: ${resultName(language, resultOf(shifts))}`;
 
+/** How a comparison stands whose shifts are hidden: “Success with style”; null where the result is hidden too. */
+export function hiddenTold(language: Language, result: Result | null): string {
+  if (result !== null) return VALUES[language][result];
+  return language === 'en' ? 'The result is known to the GM' : 'Результат знает ведущий';
+}
+
 export const resultName = (language: Language, result: Result): string =>
   VALUES[language][result].toLocaleLowerCase(language);
 
@@ -160,15 +167,17 @@ export const quoted = (language: Language, name: string): string => (language ==
 export function rollTold(
   language: Language,
   dice: readonly CheckDie[],
-  roll: Roll,
+  roll: Roll | HiddenRoll,
   skillName: string | null = null,
 ): string {
   const en = language === 'en';
-  if (roll.dice.length === 0) return [rung(language, roll.skill), ...invokesTold(language, roll)].join(', ');
+  const known = roll.skill === null ? (en ? 'known to the GM' : 'знает ведущий') : null;
+  if (roll.dice.length === 0)
+    return [known ?? rung(language, roll.skill ?? 0), ...invokesTold(language, roll)].join(', ');
   const faces = facesOf(dice, roll);
   const parts = [
     `${en ? 'dice' : 'кости'} ${facesTold(faces)} ${signed(language, sum(faces))}`,
-    `${skillName ?? (en ? 'skill' : 'навык')} ${signed(language, roll.skill)}`,
+    `${skillName ?? (en ? 'skill' : 'навык')} ${known ?? signed(language, roll.skill ?? 0)}`,
     ...roll.helpers.map((name) => `${name} ${signed(language, 1)}`),
     ...invokesTold(language, roll),
     ...rerollsTold(language, dice, roll),
@@ -180,7 +189,7 @@ export function rollTold(
 const facesTold = (faces: readonly number[]): string => `[${faces.map(symbol).join('\u00a0')}]`;
 const symbol = (face: number): string => (face > 0 ? '+' : face < 0 ? '\u2212' : '0');
 
-const invokesTold = (language: Language, { invokes }: Roll): readonly string[] =>
+const invokesTold = (language: Language, { invokes }: Pick<Roll, 'invokes'>): readonly string[] =>
   invokes
     .filter(({ effect }) => effect === '+2')
     .map(
@@ -188,7 +197,11 @@ const invokesTold = (language: Language, { invokes }: Roll): readonly string[] =
     );
 
 /** What the dice showed before each reroll. */
-function rerollsTold(language: Language, dice: readonly CheckDie[], roll: Roll): readonly string[] {
+function rerollsTold(
+  language: Language,
+  dice: readonly CheckDie[],
+  roll: Pick<Roll, 'dice' | 'invokes'>,
+): readonly string[] {
   return roll.invokes
     .filter(({ effect }) => effect === 'reroll')
     .map(({ aspect, free }, index) => {
@@ -205,17 +218,24 @@ const changeOf = (dice: readonly CheckDie[], id: DieId, index: number) => dice[i
 const freeTold = (language: Language, free: boolean): string =>
   free ? (language === 'en' ? ' (free)' : ' (бесплатно)') : '';
 
-/** A total with its rung and its parts: “Great (+4): dice …”. */
-export const totalTold = (
+/** A total with its rung and its parts: “Great (+4): dice …”; without the total where the skill is hidden. */
+export function totalTold(
   language: Language,
   dice: readonly CheckDie[],
-  roll: Roll,
+  roll: Roll | HiddenRoll,
   skillName: string | null = null,
-): string =>
-  `${rung(language, totalOf(dice, roll))}${roll.dice.length + roll.invokes.length > 0 ? `: ${rollTold(language, dice, roll, skillName)}` : ''}`;
+): string {
+  if (roll.skill === null) return rollTold(language, dice, roll, skillName);
+  const parts = roll.dice.length + roll.invokes.length > 0 ? `: ${rollTold(language, dice, roll, skillName)}` : '';
+  return `${rung(language, totalOf(dice, roll))}${parts}`;
+}
 
 /** Fate points that were spent on a roll, as a sentence; nothing where none were. */
-export function pointsTold(language: Language, who: string, rolls: readonly Roll[]): readonly string[] {
+export function pointsTold(
+  language: Language,
+  who: string,
+  rolls: readonly Pick<Roll, 'invokes'>[],
+): readonly string[] {
   const points = sum(rolls.map(fatePoints));
   if (points === 0) return [];
   return [
@@ -226,7 +246,11 @@ export function pointsTold(language: Language, who: string, rolls: readonly Roll
 }
 
 /** What an effect of the outcome table means, as a sentence; `aspect` is the name of the aspect in question. */
-export function effectTold(language: Language, { brings, to, amount = 0 }: Effect, aspect: string | null): string {
+export function effectTold(
+  language: Language,
+  { brings, to, amount = 0 }: Effect | HiddenEffect,
+  aspect: string | null,
+): string {
   const en = language === 'en';
   const name = aspect === null ? '' : ` ${quoted(language, aspect)}`;
   switch (brings) {
@@ -244,10 +268,14 @@ export function effectTold(language: Language, { brings, to, amount = 0 }: Effec
     case 'noAspect':
       return en ? `The aspect${name} does not come into play.` : `Аспект${name} не появляется.`;
     case 'freeInvokes':
-      return `${FOR[language][to]}: ${counted(language, amount, FREE_INVOKES[language])}.`;
+      return `${FOR[language][to]}: ${counted(language, amount ?? 0, FREE_INVOKES[language])}.`;
     case 'boost':
       return `${FOR[language][to]}: ${en ? 'a boost' : 'усиление'}.`;
     case 'stress': {
+      if (amount === null)
+        return en
+          ? `${WHO.en[to]} takes a hit; its shifts are known to the GM.`
+          : `${WHO.ru[to]} получает удар; сколько в нём сдвигов, знает ведущий.`;
       const hit = counted(language, amount, SHIFTS[language]);
       return en ? `${WHO.en[to]} takes a hit of ${hit}.` : `${WHO.ru[to]} получает удар: ${hit}.`;
     }

@@ -52,7 +52,7 @@ export function rollFour(
 }
 
 /** What the dice of a roll show. */
-export const facesOf = (dice: readonly CheckDie[], roll: Roll): readonly number[] =>
+export const facesOf = (dice: readonly CheckDie[], roll: Pick<Roll, 'dice'>): readonly number[] =>
   roll.dice.map((id) => {
     const die = dice[id];
     if (!die) throw new RangeError(`no die ${id}`);
@@ -86,11 +86,11 @@ export function invokeOn(
 }
 
 /** The aspects that were already invoked on this roll for a fate point. */
-export const paidAspects = (roll: Roll): readonly string[] =>
+export const paidAspects = (roll: Pick<Roll, 'invokes'>): readonly string[] =>
   roll.invokes.filter(({ free }) => !free).map(({ aspect }) => aspect);
 
 /** How many fate points were spent on this roll. */
-export const fatePoints = (roll: Roll): number => paidAspects(roll).length;
+export const fatePoints = (roll: Pick<Roll, 'invokes'>): number => paidAspects(roll).length;
 
 /** What an invoke may do to this roll. */
 export const effectsOn = (roll: Roll): readonly InvokeEffect[] => (roll.dice.length > 0 ? INVOKE_EFFECTS : ['+2']);

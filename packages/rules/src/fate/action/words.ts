@@ -2,11 +2,14 @@
 import type { Language } from '@brosok/dice';
 import type { KindWords } from '../../kind.js';
 import { rung } from '../ladder.js';
-import { effectTold, FIELDS, pointsTold, quoted, shiftsTold, totalTold, VALUES } from '../phrases.js';
+import { effectTold, FIELDS, hiddenTold, pointsTold, quoted, shiftsTold, totalTold, VALUES } from '../phrases.js';
 import { shiftsOf } from '../versus.js';
+import type { Concealed } from './hidden.js';
 import { outcome, type State } from './play.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+type Shown = State | Concealed;
+
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Action',
     summary: 'Four Fate dice and a skill: overcome, create an advantage, attack or defend.',
@@ -53,7 +56,7 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
 };
 
-function ask(language: Language, state: State): string {
+function ask(language: Language, state: Shown): string {
   const en = language === 'en';
   const { opposition, action } = state.setup;
   switch (state.phase) {
@@ -61,14 +64,14 @@ function ask(language: Language, state: State): string {
       const name = words[language].values[action] ?? action;
       const against =
         'passive' in opposition
-          ? rung(language, opposition.passive)
+          ? passiveTold(language, opposition.passive)
           : (opposition.active.name ?? (en ? 'active opposition' : 'активное сопротивление'));
       return en
         ? `${name}: roll four Fate dice against ${against}.`
         : `${name}: бросьте четыре кости Fate, сопротивление — ${against}.`;
     }
     case 'rolled': {
-      const now = shiftsTold(language, shiftsOf(state.dice, state.versus));
+      const now = standingTold(language, state);
       return en
         ? `${now}. Invoke aspects on either side, or finish and say how it went.`
         : `${now}. Обе стороны могут призывать аспекты; затем завершите и расскажите, как это было.`;
@@ -78,20 +81,34 @@ function ask(language: Language, state: State): string {
   }
 }
 
-function explain(language: Language, state: State): readonly string[] {
+function explain(language: Language, state: Shown): readonly string[] {
   const en = language === 'en';
   if (state.phase === 'roll') return [];
   const { setup, dice, versus } = state;
   const { opposition } = setup;
   const name = 'active' in opposition ? opposition.active.name : null;
-  const result = outcome(state);
+  const effects = 'concealed' in state ? state.concealed.effects : outcome(state)?.effects;
+  const story = state.phase === 'done' ? state.ending.story : null;
   return [
     `${en ? 'Total' : 'Итог'}: ${totalTold(language, dice, versus.actor, setup.skillName)}.`,
     `${name ?? (en ? 'Opposition' : 'Сопротивление')}: ${totalTold(language, dice, versus.opposition)}.`,
-    `${shiftsTold(language, shiftsOf(dice, versus))}.`,
-    ...(result?.effects ?? []).map((effect) => effectTold(language, effect, setup.aspect)),
+    `${standingTold(language, state)}.`,
+    ...(effects ?? []).map((effect) => effectTold(language, effect, setup.aspect)),
     ...pointsTold(language, VALUES[language].actor, [versus.actor]),
     ...pointsTold(language, VALUES[language].opposition, [versus.opposition]),
-    ...(result?.story == null ? [] : [quoted(language, result.story)]),
+    ...(story === null ? [] : [quoted(language, story)]),
   ];
+}
+
+/** How the comparison stands, by its shifts or by what is told of them. */
+const standingTold = (language: Language, state: Rolled): string =>
+  'concealed' in state
+    ? hiddenTold(language, state.concealed.result)
+    : shiftsTold(language, shiftsOf(state.dice, state.versus));
+
+type Rolled = Extract<Shown, { readonly phase: 'rolled' | 'done' }>;
+
+function passiveTold(language: Language, passive: number | null): string {
+  if (passive !== null) return rung(language, passive);
+  return language === 'en' ? 'an opposition known to the GM' : 'его величину знает ведущий';
 }

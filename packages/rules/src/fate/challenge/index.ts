@@ -1,5 +1,6 @@
 // A challenge of Fate.
 import { kind } from '../../kind.js';
+import { hidden } from './hidden.js';
 import { advise, odds } from './odds.js';
 import { begin, legal, outcome, play } from './play.js';
 import * as schemas from './setup.js';
@@ -14,6 +15,6 @@ export const challenge = kind({
   outcome,
   odds,
   advise,
-  hidden: null,
+  hidden,
   words,
 });

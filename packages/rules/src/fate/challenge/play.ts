@@ -153,11 +153,22 @@ export function told(task: Task, { versus, atCost, story }: Resolved, dice: read
 }
 
 /** The tasks that nobody has rolled for yet. */
-export const openTasks = ({ setup, resolved }: State): readonly Task[] =>
-  setup.tasks.filter((_, index) => resolved[index] === null);
+export const openTasks = <Named>({
+  setup,
+  resolved,
+}: {
+  readonly setup: { readonly tasks: readonly Named[] };
+  readonly resolved: readonly unknown[];
+}): readonly Named[] => setup.tasks.filter((_, index) => resolved[index] === null);
 
 /** The task that was rolled. */
-export function taskOf({ setup, task }: Rolled): Task {
+export function taskOf<Named>({
+  setup,
+  task,
+}: {
+  readonly setup: { readonly tasks: readonly Named[] };
+  readonly task: number;
+}): Named {
   const rolled = setup.tasks[task];
   if (!rolled) throw new RangeError(`no task ${task}`);
   return rolled;

@@ -1,6 +1,7 @@
 // A contest of Fate.
 import { kind } from '../../kind.js';
 import { advise } from './advice.js';
+import { hidden } from './hidden.js';
 import { legal } from './legal.js';
 import { odds } from './odds.js';
 import { begin, outcome, play } from './play.js';
@@ -16,6 +17,6 @@ export const contest = kind({
   outcome,
   odds,
   advise,
-  hidden: null,
+  hidden,
   words,
 });

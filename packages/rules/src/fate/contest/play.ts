@@ -146,7 +146,7 @@ export function outcome(state: State): Outcome | null {
 
 /** A record with a value for each side. */
 export const bySide = <Value>(
-  { sides }: Setup,
+  { sides }: Pick<Setup, 'sides'>,
   value: (name: string, index: number) => Value,
 ): Readonly<Record<string, Value>> => Object.fromEntries(sides.map(({ name }, index) => [name, value(name, index)]));
 
@@ -231,8 +231,24 @@ const rolled = (rolls: readonly (Roll | null)[]): readonly Roll[] => rolls.filte
 const rollsOf = (attempts: readonly Attempt[]): readonly Roll[] =>
   attempts.flatMap(({ versus }) => [versus.actor, versus.opposition]);
 
+/** What of a contest the rolls stand in. */
+type Rolls = {
+  readonly setup: Pick<Setup, 'sides'>;
+  readonly past: readonly Pick<Exchange, 'rolls' | 'attempts'>[];
+  readonly attempts: readonly Attempt[];
+} & (
+  | { readonly phase: 'exchange' | 'twist' }
+  | { readonly phase: 'rolled'; readonly rolls: readonly (Roll | null)[] }
+  | {
+      readonly phase: 'done';
+      readonly ending:
+        | { readonly by: 'victory' }
+        | { readonly by: 'attack'; readonly unread: readonly (Roll | null)[] };
+    }
+);
+
 /** All rolls that a side has made, those of the exchange that is on and of one that an attack cut short included. */
-export function rollsOfSide(state: State, side: string): readonly Roll[] {
+export function rollsOfSide(state: Rolls, side: string): readonly Roll[] {
   const index = state.setup.sides.findIndex(({ name }) => name === side);
   const open =
     state.phase === 'rolled'

@@ -6,12 +6,16 @@ import { FREE_INVOKES, pointsTold, quoted, resultName, rollTold, scoreTold, shif
 import { type Roll, totalOf } from '../roll.js';
 import { shiftsOf } from '../versus.js';
 import type { Attempt } from './advantage.js';
-import { readExchange } from './exchange.js';
-import { type Exchange, type In, rollsOfSide, type State } from './play.js';
+import { type Concealed, type HiddenExchange, type HiddenSetup, standingOf } from './hidden.js';
+import { rollsOfSide, type State } from './play.js';
 import { leadOf, type Setup } from './setup.js';
 
+/** A contest as it is, or as those see it who do not know the environment's rating. */
+export type Shown = State | Concealed;
+type In<Phase> = Extract<Shown, { readonly phase: Phase }>;
+
 /** What is asked now, and of whom. Empty when the contest is over. */
-export function ask(language: Language, state: State): string {
+export function ask(language: Language, state: Shown): string {
   const en = language === 'en';
   switch (state.phase) {
     case 'exchange': {
@@ -34,7 +38,7 @@ export function ask(language: Language, state: State): string {
 }
 
 /** What has happened so far, with every number's source. */
-export function explain(language: Language, state: State): readonly string[] {
+export function explain(language: Language, state: Shown): readonly string[] {
   const { setup, past } = state;
   return [
     ...setUpTold(language, setup),
@@ -55,7 +59,7 @@ export function explain(language: Language, state: State): readonly string[] {
 }
 
 /** The answers of the set-up: sides and goals, how they oppose each other, the environment, the skills (F2). */
-function setUpTold(language: Language, setup: Setup): readonly string[] {
+function setUpTold(language: Language, setup: Setup | HiddenSetup): readonly string[] {
   const en = language === 'en';
   const { sides, opposition, victoriesNeeded, environment, aspects, skills } = setup;
   const names = listed(
@@ -69,8 +73,8 @@ function setUpTold(language: Language, setup: Setup): readonly string[] {
         ? 'roll against each other'
         : 'бросают друг против друга'
       : en
-        ? `roll against the environment’s ${rung(language, opposition.rating)}`
-        : `бросают против окружения: ${rung(language, opposition.rating)}`;
+        ? `roll against the environment’s ${ratingTold(language, opposition.rating)}`
+        : `бросают против окружения: ${ratingTold(language, opposition.rating)}`;
   return [
     en
       ? `${names} ${how}; the first to ${needed} wins.`
@@ -88,8 +92,13 @@ function setUpTold(language: Language, setup: Setup): readonly string[] {
   ];
 }
 
+function ratingTold(language: Language, rating: number | null): string {
+  if (rating !== null) return rung(language, rating);
+  return language === 'en' ? 'rating, known to the GM' : 'его величину знает ведущий';
+}
+
 /** An attempt and what came of it for the aspect and for the roll of the exchange (F7). */
-function attemptTold(language: Language, state: State, made: Attempt): readonly string[] {
+function attemptTold(language: Language, state: Shown, made: Attempt): readonly string[] {
   const en = language === 'en';
   const { dice } = state;
   const { by, side, aspect, versus } = made;
@@ -112,7 +121,7 @@ function openAttempt(language: Language, { attempts, dice }: In<'exchange'>): re
   return [language === 'en' ? `${now}; it is open to invokes.` : `${now}; ещё можно призывать аспекты.`];
 }
 
-function consequence(language: Language, { setup, dice }: State, { by, side, versus }: Attempt): string {
+function consequence(language: Language, { setup, dice }: Shown, { by, side, versus }: Attempt): string {
   const en = language === 'en';
   switch (resultOf(shiftsOf(dice, versus))) {
     case 'fail': {
@@ -145,7 +154,7 @@ function opponentTold(language: Language, { against }: Attempt): string {
 }
 
 /** The sides' totals with their parts. */
-const rollsTold = (language: Language, state: State, rolls: readonly (Roll | null)[]): string =>
+const rollsTold = (language: Language, state: Shown, rolls: readonly (Roll | null)[]): string =>
   state.setup.sides
     .map(({ name, skillName }, index) => {
       const roll = rolls[index];
@@ -159,7 +168,7 @@ const rollsTold = (language: Language, state: State, rolls: readonly (Roll | nul
     .join('; ');
 
 /** “5 (dice [+ 0 0 0] +1, skill +4)”; a passive rating stands alone. */
-function rollWithTotal(language: Language, { dice }: State, roll: Roll, skillName: string | null): string {
+function rollWithTotal(language: Language, { dice }: Shown, roll: Roll, skillName: string | null): string {
   const total = rung(language, totalOf(dice, roll));
   return roll.dice.length === 0 && roll.invokes.length === 0
     ? total
@@ -167,10 +176,11 @@ function rollWithTotal(language: Language, { dice }: State, roll: Roll, skillNam
 }
 
 /** Who won an exchange, and with how many marks (F3–F5). */
-function verdict(language: Language, { winner, marks, tie }: Pick<Exchange, 'winner' | 'marks' | 'tie'>): string {
+function verdict(language: Language, { winner, marks, tie }: Pick<HiddenExchange, 'winner' | 'marks' | 'tie'>): string {
   const en = language === 'en';
   if (tie)
     return en ? 'A tie for the highest total: nobody gets a mark.' : 'Ничья за лучший итог: очка не получает никто.';
+  if (marks === null) return en ? 'Who wins the exchange, the GM knows.' : 'Кто выигрывает обмен, знает ведущий.';
   if (winner === null) return en ? 'Nobody wins the exchange.' : 'Обмен никто не выигрывает.';
   const got = counted(language, marks, MARKS[language]);
   const style = marks === 2 ? (en ? ' with style' : ' со стилем') : '';
@@ -178,21 +188,23 @@ function verdict(language: Language, { winner, marks, tie }: Pick<Exchange, 'win
 }
 
 /** How the exchange would end as it stands. */
-function standingTold(language: Language, { setup, dice, rolls }: In<'rolled'>): string {
-  const totals = rolls.map((roll) => roll && totalOf(dice, roll));
-  const { winner, marks, tie } = readExchange(totals, setup.opposition);
+function standingTold(language: Language, state: In<'rolled'>): string {
+  const { setup, dice, rolls } = state;
   const known = setup.sides.flatMap(({ name }, index) => {
-    const total = totals[index] ?? null;
-    return total === null ? [] : [[name, total] as const];
+    const roll = rolls[index];
+    return roll ? [[name, totalOf(dice, roll)] as const] : [];
   });
+  const told = known.length > 0 ? `${scoreTold(language, known)}. ` : '';
+  const reading = 'concealed' in state ? state.concealed.standing : standingOf(state);
+  if (!reading) return `${told}${verdict(language, { winner: null, marks: null, tie: false })}`;
+  const { winner, marks, tie } = reading;
   const name = winner === null ? null : (setup.sides[winner]?.name ?? null);
   const now = language === 'en' ? 'As it stands' : 'Пока что';
-  const told = known.length > 0 ? `${scoreTold(language, known)}. ` : '';
   return `${told}${now}: ${uncapitalised(verdict(language, { winner: name, marks, tie }), name)}`;
 }
 
-function scoreSoFar(language: Language, { setup, victories, past }: State): readonly string[] {
-  if (past.length === 0) return [];
+function scoreSoFar(language: Language, { setup, victories, past }: Shown): readonly string[] {
+  if (past.length === 0 || Object.values(victories).includes(null)) return [];
   const score = scoreTold(
     language,
     setup.sides.map(({ name }) => [name, victories[name] ?? 0] as const),
@@ -200,12 +212,17 @@ function scoreSoFar(language: Language, { setup, victories, past }: State): read
   return [`${language === 'en' ? 'Victory marks' : 'Очки победы'}: ${score}.`];
 }
 
-function ending(language: Language, state: State): readonly string[] {
+function ending(language: Language, state: Shown): readonly string[] {
   if (state.phase !== 'done') return [];
   const en = language === 'en';
   const points = state.setup.sides.flatMap(({ name }) => pointsTold(language, name, rollsOfSide(state, name)));
   if (state.ending.by === 'victory') {
     const { winner } = state.ending;
+    if (winner === null)
+      return [
+        ...points,
+        en ? 'The contest is won; by whom, the GM knows.' : 'Состязание закончено; кто победил, знает ведущий.',
+      ];
     return [...points, en ? `${winner} wins the contest.` : `${winner} побеждает в состязании.`];
   }
   const { attacker } = state.ending;

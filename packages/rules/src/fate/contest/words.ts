@@ -2,10 +2,9 @@
 import type { Language } from '@brosok/dice';
 import type { KindWords } from '../../kind.js';
 import { FIELDS, VALUES } from '../phrases.js';
-import type { State } from './play.js';
-import { ask, explain } from './telling.js';
+import { ask, explain, type Shown } from './telling.js';
 
-export const words: Readonly<Record<Language, KindWords<State>>> = {
+export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   en: {
     name: 'Contest',
     summary: 'Sides with exclusive goals strive, exchange by exchange, for victory marks.',
