@@ -6,7 +6,14 @@ describe('the settings', () => {
   it('are those for playing at home where nothing is said', () => {
     expect(settingsFrom({}, {})).toMatchObject({
       ok: true,
-      value: { port: 3000, host: '0.0.0.0', data: resolve('data'), trustProxy: false, logLevel: 'warn' },
+      value: {
+        port: 3000,
+        host: '0.0.0.0',
+        data: resolve('data'),
+        trustProxy: false,
+        logLevel: 'warn',
+        metrics: 'machine',
+      },
     });
   });
 
@@ -16,6 +23,11 @@ describe('the settings', () => {
       value: { port: 8080, host: '127.0.0.1', data: '/tmp/x', trustProxy: true, logLevel: 'info' },
     });
     expect(settingsFrom({}, { PORT: '', HOST: '', BROSOK_DATA: '', BROSOK_LOG: 'loud' })).toEqual(settingsFrom({}, {}));
+  });
+
+  it('open the metrics to everybody or close them to all where that is said', () => {
+    expect(settingsFrom({}, { BROSOK_METRICS: '1' })).toMatchObject({ value: { metrics: 'everybody' } });
+    expect(settingsFrom({}, { BROSOK_METRICS: '0' })).toMatchObject({ value: { metrics: 'nobody' } });
   });
 
   it('come from options before the environment', () => {

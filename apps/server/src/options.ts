@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, type Language, ok, type Result } from '@brosok/dice';
+import type { MetricsReaders } from './http/serverRoutes.js';
 import { LIMITS, type Limits } from './http/services.js';
 
 export interface ServeOptions {
@@ -22,11 +23,21 @@ export interface ServeOptions {
   readonly trustProxy?: boolean | undefined;
   /** `BROSOK_LOG`: the least important lines that are logged, `warn` where none is given. */
   readonly logLevel?: LogLevel | undefined;
+  /**
+   * Who may read `/metrics`: `BROSOK_METRICS=1` for everybody, `0` for nobody. Where neither is said only this machine
+   * itself: they tell no secret, but how much is played is nobody else's business.
+   */
+  readonly metrics?: MetricsReaders | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
+
+const METRICS: ReadonlyMap<string | undefined, MetricsReaders> = new Map([
+  ['1', 'everybody'],
+  ['0', 'nobody'],
+]);
 
 export interface Settings {
   readonly port: number;
@@ -35,6 +46,7 @@ export interface Settings {
   readonly page: string | null;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
+  readonly metrics: MetricsReaders;
   readonly limits: Limits;
 }
 
@@ -50,6 +62,7 @@ export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Res
     page: options.page === undefined ? PAGE : options.page,
     trustProxy: options.trustProxy ?? env.BROSOK_TRUST_PROXY === '1',
     logLevel: options.logLevel ?? LOG_LEVELS.find((level) => level === env.BROSOK_LOG) ?? 'warn',
+    metrics: options.metrics ?? METRICS.get(env.BROSOK_METRICS) ?? 'machine',
     limits: { ...LIMITS, ...options.limits },
   });
 }

@@ -9,9 +9,12 @@ import { pino } from 'pino';
 import { localAddresses, origin } from './addresses.js';
 import { localFanout } from './fanout/local.js';
 import { httpApp } from './http/app.js';
+import { metricsOf } from './metrics.js';
 import { type ServeOptions, type Settings, settingsFrom } from './options.js';
+import { localPresence } from './presence/local.js';
 import { sessionSecret } from './secrets/derived.js';
 import { keyIn } from './secrets/key.js';
+import { measured } from './store/measured.js';
 import { sqliteEventLog } from './store/sqlite.js';
 import { tablesOf } from './tables/tables.js';
 import { version } from './version.js';
@@ -37,19 +40,23 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
   const key = attempt(() => dataFolder(data, () => keyIn(data)));
   if (!key.ok) return key;
-  const log = sqliteEventLog(join(data, 'brosok.sqlite'));
-  if (!log.ok) return log;
+  const opened = sqliteEventLog(join(data, 'brosok.sqlite'));
+  if (!opened.ok) return opened;
+  const metrics = metricsOf(() => tables.size());
+  const log = measured(opened.value, metrics);
   const context: Context = {
     newId: randomUUID,
     now: Date.now,
     secret: (table, session) => sessionSecret(key.value, table, session),
   };
-  const tables = tablesOf(log.value, localFanout(), context);
+  const tables = tablesOf(log, localFanout(), context);
   const app = await httpApp({
     services: {
       tables,
-      log: log.value,
+      log,
       context,
+      presence: localPresence(),
+      metrics,
       key: key.value,
       limits: settings.value.limits,
       addresses: () => networkUrls(app, settings.value),
@@ -58,7 +65,10 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     version,
     ...settings.value,
   });
-  app.addHook('onClose', () => tables.close());
+  app.addHook('onClose', async () => {
+    metrics.close();
+    await tables.close();
+  });
   try {
     await app.listen({ port, host });
   } catch (thrown) {

@@ -1,8 +1,10 @@
 // A running server and the people at its tables, for tests: real requests, real sockets.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Invite, Role, Seated, TableView, ViewEvent } from '@brosok/table';
+import type { Invite, Role, Seated, SeatId, TableView, ViewEvent } from '@brosok/table';
 import { WebSocket } from 'ws';
 import { type RunningServer, type ServeOptions, start } from '../src/index.js';
 
@@ -98,6 +100,8 @@ export interface Listener {
   /** The raw frames. */
   readonly frames: readonly string[];
   readonly events: readonly ViewEvent[];
+  /** Who was at the table, each time that it was told. */
+  readonly presence: readonly (readonly SeatId[])[];
   /** Waits for the event numbered `n`. */
   until(n: number): Promise<void>;
   /** Waits until it is closed: the code. */
@@ -109,10 +113,13 @@ export function listener(url: string, headers: Readonly<Record<string, string>>)
   const socket = new WebSocket(url, { headers });
   const frames: string[] = [];
   const events: ViewEvent[] = [];
+  const presence: (readonly SeatId[])[] = [];
   let wake: () => void = () => undefined;
   socket.on('message', (data) => {
     frames.push(String(data));
-    events.push(JSON.parse(String(data)));
+    const message = JSON.parse(String(data));
+    if (message.type === 'presence') presence.push(message.here);
+    else events.push(message);
     wake();
   });
   socket.on('error', () => undefined);
@@ -123,6 +130,7 @@ export function listener(url: string, headers: Readonly<Record<string, string>>)
     socket,
     frames,
     events,
+    presence,
     closed,
     async until(n) {
       while ((events.at(-1)?.n ?? 0) < n) {
@@ -134,6 +142,75 @@ export function listener(url: string, headers: Readonly<Record<string, string>>)
     },
     close: () => socket.terminate(),
   };
+}
+
+/** An event of a stream of server-sent events, as a browser reads it. */
+export interface SseEvent {
+  readonly event: string;
+  readonly id: string | undefined;
+  readonly data: unknown;
+}
+
+/** A stream of server-sent events and all that came over it. */
+export interface SseListener {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly events: readonly SseEvent[];
+  /** Everything as it came. */
+  text(): string;
+  /** Waits for such an event. */
+  until(found: (event: SseEvent) => boolean): Promise<void>;
+  readonly ended: Promise<void>;
+  pause(): void;
+  resume(): void;
+  close(): void;
+}
+
+export async function sse(url: string, headers: Readonly<Record<string, string>>): Promise<SseListener> {
+  const asked = request(url, { headers: { accept: 'text/event-stream', ...headers } }).end();
+  const response = await new Promise<IncomingMessage>((resolve) => asked.once('response', resolve));
+  let text = '';
+  let read = 0;
+  const events: SseEvent[] = [];
+  response.setEncoding('utf8').on('data', (data) => {
+    text += data;
+    for (let end = text.indexOf('\n\n', read); end >= 0; end = text.indexOf('\n\n', read)) {
+      const event = sseEvent(text.slice(read, end));
+      read = end + 2;
+      if (event) events.push(event);
+    }
+  });
+  const ended = new Promise<void>((resolve) => response.once('close', resolve));
+  response.on('error', () => undefined);
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    text: () => text,
+    async until(found) {
+      while (!events.some(found)) {
+        if ((await Promise.race([once(response, 'data'), ended])) === undefined)
+          throw new Error('the stream has ended');
+      }
+    },
+    ended,
+    pause: () => response.pause(),
+    resume: () => response.resume(),
+    close: () => response.destroy(),
+  };
+}
+
+/** The event of a block; null for comments and for how soon to connect again. */
+function sseEvent(block: string): SseEvent | null {
+  const fields = new Map(
+    block.split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon), line.slice(colon + 1).trimStart()];
+    }),
+  );
+  const data = fields.get('data');
+  if (data === undefined) return null;
+  return { event: fields.get('event') ?? 'message', id: fields.get('id'), data: JSON.parse(data) };
 }
 
 /** A command as it is sent: right or wrong, as the test likes. */

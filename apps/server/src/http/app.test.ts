@@ -50,7 +50,6 @@ describe('the page', () => {
     '/..%2fkey',
     '/%2e%2e/key',
     '/t/a/b',
-    '/api',
     '/api/nothing',
     '/index.html/x',
     '/brosok.sqlite',
@@ -114,6 +113,8 @@ describe('the server', () => {
       'get /api/tables/{table}/entries',
       'get /api/tables/{table}/events',
       'get /healthz',
+      'get /metrics',
+      'get /readyz',
       'post /api/invites',
       'post /api/moves',
       'post /api/tables',
@@ -123,7 +124,7 @@ describe('the server', () => {
       'post /api/tables/{table}/personal-link',
       'post /api/tables/{table}/seats',
     ]);
-    expect(Object.keys(body.components.schemas).sort()).toEqual(['Error', 'TableView', 'ViewEvent']);
+    expect(Object.keys(body.components.schemas).sort()).toEqual(['Error', 'Presence', 'TableView', 'ViewEvent']);
     const commands = JSON.stringify(body.paths['/api/tables/{table}/commands']);
     for (const type of ['roll', 'startCheck', 'playMove', 'rename']) expect(commands).toContain(`"enum":["${type}"]`);
   });

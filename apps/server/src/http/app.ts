@@ -7,14 +7,16 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { apiPage } from './apiPage.js';
 import { errorBody, handleErrors, sendError } from './errors.js';
 import { eventRoute } from './eventRoute.js';
 import { keepAlive } from './keepAlive.js';
+import { measure } from './measure.js';
 import { describeApi } from './openApi.js';
 import { servePage } from './page.js';
 import { seatRoutes } from './seatRoutes.js';
 import { protect } from './security.js';
-import { serverRoutes } from './serverRoutes.js';
+import { type MetricsReaders, serverRoutes } from './serverRoutes.js';
 import type { Services } from './services.js';
 import { tableRoutes } from './tableRoutes.js';
 
@@ -25,6 +27,8 @@ export interface AppOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether a proxy stands before the server whose `X-Forwarded-…` headers can be believed. */
   readonly trustProxy: boolean;
+  /** Who may read the metrics. */
+  readonly metrics: MetricsReaders;
   readonly version: string;
 }
 
@@ -34,13 +38,21 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 15_000;
 const STOP_TIMEOUT = 2_000;
 
-export async function httpApp({ services, page, logger, trustProxy, version }: AppOptions): Promise<FastifyInstance> {
+export async function httpApp({
+  services,
+  page,
+  logger,
+  trustProxy,
+  metrics,
+  version,
+}: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     frameworkErrors: (_, request, reply) => {
       sendError(request, reply, new Failure('BAD_HTTP').error);
     },
@@ -62,13 +74,21 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
   });
   app.setSerializerCompiler(() => JSON.stringify);
   handleErrors(app);
+  let stopping = false;
 
   app.addHook('preClose', async () => {
+    stopping = true;
     setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT).unref();
   });
 
   await app.register(websocket, {
     options: { maxPayload: 1024, perMessageDeflate: false },
+    errorHandler: (error, socket, request) => {
+      // what a client sends wrong is not our error, nor that its end is gone
+      services.metrics.malformedFrame();
+      request.log.info({ code: 'code' in error ? error.code : error.name }, 'a socket was sent what it cannot read');
+      socket.terminate();
+    },
     preClose: (done) => {
       for (const client of app.websocketServer.clients) client.close(CLOSED.restart, 'RESTART');
       app.websocketServer.close();
@@ -76,7 +96,11 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
     },
   });
   keepAlive(app, services.limits.pingInterval);
+  measure(app, services.metrics);
   protect(app);
+  app.addHook('onRequest', async () => {
+    if (stopping) throw new Failure('STOPPING');
+  });
   describeApi(app, version);
   await app.register(cookie);
   await app.register(
@@ -95,7 +119,8 @@ export async function httpApp({ services, page, logger, trustProxy, version }: A
     },
     { prefix: '/api' },
   );
-  await app.register(serverRoutes);
+  await app.register(serverRoutes(services, metrics));
+  await app.register(apiPage);
   servePage(app, page);
   return app;
 }

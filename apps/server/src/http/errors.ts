@@ -29,14 +29,17 @@ const STATUS: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
   STALE: 409,
   UNDONE: 409,
+  AHEAD: 409,
   TABLE_FULL: 409,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   UPGRADE_REQUIRED: 426,
   RATE_LIMITED: 429,
+  TOO_MANY_STREAMS: 429,
   INTERNAL: 500,
   LOG_UNREADABLE: 500,
   STORE_UNAVAILABLE: 503,
+  STOPPING: 503,
   TABLE_BUSY: 503,
 };
 
@@ -48,6 +51,7 @@ export const errorBody = (error: CodedError, acceptLanguage: string | undefined)
 
 /** Answers with an error. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: CodedError): FastifyReply {
+  request.refused = error.code;
   if (error.code === 'UPGRADE_REQUIRED') reply.header('upgrade', 'websocket');
   return reply
     .code(statusOf(error))
@@ -56,8 +60,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: C
     .send(errorBody(error, request.headers['accept-language']));
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that it was answered with, null where there was none. */
+    refused: string | null;
+  }
+}
+
 /** Makes of everything that is thrown in a request a coded answer; what is our own fault is logged. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('refused', null);
   app.setErrorHandler((thrown, request, reply) => {
     const error = codedError(thrown, request);
     if (statusOf(error) >= 500) request.log.error({ code: error.code, err: thrown }, 'a request failed');

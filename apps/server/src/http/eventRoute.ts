@@ -1,78 +1,146 @@
-// The WebSocket of a table's events: who may listen, and from where on.
+// A table's events as they happen, over a WebSocket or as server-sent events: who may listen, and from where on.
+import type { ServerResponse } from 'node:http';
 import { Failure } from '@brosok/dice';
-import { CLOSED, cursor } from '@brosok/table';
-import type { FastifyRequest } from 'fastify';
+import { CLOSED, cursor, request as parsed } from '@brosok/table';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
+import type { Ticket } from '../secrets/seatCookie.js';
+import type { LiveTable } from '../tables/liveTable.js';
+import { type Channel, socketChannel, sseChannel } from './channel.js';
 import { streamEvents } from './eventStream.js';
-import { errorBody, viewEvent } from './schemas.js';
+import { errorBody, message } from './schemas.js';
 import { currentOf, seatWith, tableOf, ticketOf } from './seats.js';
+import { asksForStream } from './security.js';
 import type { Services } from './services.js';
-import { type SocketCounts, socketCounts } from './socketCounts.js';
+import { type StreamCounts, streamCounts } from './streamCounts.js';
 
 export const eventRoute =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const counts = socketCounts(services.limits);
+    const counts = streamCounts(services.limits);
+    const streams = new Set<Channel>();
+    app.addHook('preClose', async () => {
+      for (const stream of streams) stream.close(CLOSED.restart, 'RESTART');
+    });
     app.route({
       method: 'GET',
       url: '/tables/:table/events',
+      exposeHeadRoute: false,
       // a socket is told what is wrong by a closing code: browsers do not show the status of a refused upgrade
       attachValidation: true,
       schema: {
-        summary: 'A WebSocket that sends a ViewEvent in each message, from the one numbered `after` + 1 on',
+        summary: 'A stream of ViewEvents, from the one numbered `after` + 1 on, and of who is at the table',
         description:
-          'Only the server speaks. It closes the socket with 1012 when it stops (connect again, soon), 1008 when something is ' +
-          'sent, 4400 for a wrong `after`, 4401 without a seat at the table, 4404 where there is no such table, 4409 where ' +
-          '`after` is ahead of the log (get the table anew), and 4429 where a seat or table has too many sockets.',
+          'Over a WebSocket, one in each message. Only the server speaks. It closes the socket with 1012 when it stops ' +
+          '(connect again, soon), 1008 when something is sent, 4400 for a wrong `after`, 4401 without a seat at the table, ' +
+          '4404 where there is no such table, 4409 where `after` is ahead of the log (get the table anew), and 4429 where a ' +
+          'seat or table has too many streams. With `Accept: text/event-stream` as server-sent events: the id of each is its ' +
+          'number, `Last-Event-ID` counts before `after`, presence is an event named `presence`. What is wrong before the ' +
+          'stream begins is answered as any error; the last event, named `closed`, has `{code, reason}` as a socket has them.',
         tags: ['tables'],
         security: [{ seat: [] }],
         params: z.object({ table: z.string() }),
         querystring: z.object({ after }),
-        response: { 101: viewEvent, '4xx': errorBody },
+        headers: z.looseObject({ 'last-event-id': z.optional(number) }),
+        response: {
+          101: message,
+          200: { description: 'The stream.', content: { 'text/event-stream': { schema: message } } },
+          '4xx': errorBody,
+        },
       },
-      handler: async () => {
-        throw new Failure('UPGRADE_REQUIRED');
+      handler: async (request, reply) => {
+        if (!asksForStream(request)) throw new Failure('UPGRADE_REQUIRED');
+        const listener = await listenerFor(services, counts, request);
+        // who has left in the meantime is not told anything
+        if (reply.raw.destroyed) return listener.leave();
+        const channel = sseChannel(begun(reply), services.limits.pingInterval);
+        streams.add(channel);
+        channel.onClose(() => streams.delete(channel));
+        tell(services, channel, listener, request);
       },
       wsHandler: (socket, request) => {
         socket.on('message', () => socket.close(CLOSED.unexpectedMessage, 'UNEXPECTED_MESSAGE'));
-        listen(services, counts, socket, request).catch((thrown: unknown) => {
-          const code = thrown instanceof Failure ? thrown.error.code : 'INTERNAL';
-          if (code === 'UNKNOWN_TABLE') return socket.close(CLOSED.unknownTable, code);
-          request.log.error({ code, err: thrown }, 'a socket failed');
-          socket.close(INTERNAL_ERROR, code);
-        });
+        listenerFor(services, counts, request).then(
+          (listener) => tell(services, socketChannel(socket), listener, request),
+          (thrown) => refuse(socket, thrown, request),
+        );
       },
     });
   };
 
-const after = z._default(z.string().check(z.regex(/^\d{1,15}$/)), '0');
-const query = z.object({ after });
+const number = z.string().check(z.regex(/^\d{1,15}$/));
+const after = z._default(number, '0');
+const place = z.object({ after, lastEventId: z.optional(number) });
+
+/** Who listens, from where on. */
+interface Listener {
+  readonly table: LiveTable;
+  readonly ticket: Ticket;
+  readonly after: number;
+  /** Makes room for another. */
+  leave(): void;
+}
+
+type EventRequest = FastifyRequest<{ Params: { table: string } }>;
+
+/** Codes: `INVALID_REQUEST`, `UNKNOWN_TABLE`, `NOT_SEATED`, `AHEAD`, `TOO_MANY_STREAMS`. */
+async function listenerFor(services: Services, counts: StreamCounts, request: EventRequest): Promise<Listener> {
+  const { after, lastEventId } = placeIn(request);
+  const table = await tableOf(services, request.params.table);
+  const state = await currentOf(services, table);
+  const ticket = ticketOf(services, request, table.id);
+  if (!ticket || !seatWith(state, ticket)) throw new Failure('NOT_SEATED');
+  const position = Number(lastEventId ?? after);
+  if (position > cursor(state, ticket.seat)) throw new Failure('AHEAD');
+  const leave = counts.enter(table.id, ticket.seat);
+  if (!leave) throw new Failure('TOO_MANY_STREAMS');
+  return { table, ticket, after: position, leave };
+}
+
+function placeIn({ query, headers }: FastifyRequest): z.infer<typeof place> {
+  const asked = parsed(place, { ...Object(query), lastEventId: headers['last-event-id'] });
+  if (!asked.ok) throw new Failure(asked.error.code, asked.error.at, asked.error.params);
+  return asked.value;
+}
+
+/** A response that goes on for as long as the stream does. */
+function begun(reply: FastifyReply): ServerResponse {
+  reply.hijack();
+  reply.header('content-type', 'text/event-stream; charset=utf-8');
+  // proxies are not to gather events, and no other request follows on the same connection
+  reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  return reply.raw.writeHead(200);
+}
+
+async function tell(services: Services, channel: Channel, listener: Listener, request: FastifyRequest): Promise<void> {
+  const { table, ticket, after, leave } = listener;
+  try {
+    await streamEvents(channel, services, table, ticket, after);
+  } catch (thrown) {
+    request.log.error({ err: thrown }, 'a stream failed');
+    channel.close(INTERNAL_ERROR, thrown instanceof Failure ? thrown.error.code : 'INTERNAL');
+  } finally {
+    leave();
+  }
+}
 
 /** RFC 6455, 7.4.1. */
 const INTERNAL_ERROR = 1011;
 
-async function listen(
-  services: Services,
-  counts: SocketCounts,
-  socket: WebSocket,
-  request: FastifyRequest<{ Params: { table: string } }>,
-): Promise<void> {
-  const asked = query.safeParse(request.query);
-  if (!asked.success) return socket.close(CLOSED.badRequest, 'INVALID_REQUEST');
-  const position = Number(asked.data.after);
-  const table = await tableOf(services, request.params.table);
-  const state = await currentOf(services, table);
-  const ticket = ticketOf(services, request, table.id);
-  const seat = seatWith(state, ticket);
-  if (!ticket || !seat) return socket.close(CLOSED.notSeated, 'NOT_SEATED');
-  if (position > cursor(state, seat.id)) return socket.close(CLOSED.ahead, 'AHEAD');
-  const leave = counts.enter(table.id, seat.id);
-  if (!leave) return socket.close(CLOSED.tooMuch, 'TOO_MANY_SOCKETS');
-  try {
-    await streamEvents(socket, table, services.log, ticket, position, services.limits.patience);
-  } finally {
-    leave();
-  }
+const CLOSING: Readonly<Record<string, number>> = {
+  INVALID_REQUEST: CLOSED.badRequest,
+  NOT_SEATED: CLOSED.notSeated,
+  UNKNOWN_TABLE: CLOSED.unknownTable,
+  AHEAD: CLOSED.ahead,
+  TOO_MANY_STREAMS: CLOSED.tooMuch,
+};
+
+function refuse(socket: WebSocket, thrown: unknown, request: FastifyRequest): void {
+  const code = thrown instanceof Failure ? thrown.error.code : 'INTERNAL';
+  if (!(code in CLOSING)) request.log.error({ code, err: thrown }, 'a socket failed');
+  socket.close(CLOSING[code] ?? INTERNAL_ERROR, code);
 }

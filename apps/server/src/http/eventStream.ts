@@ -1,10 +1,10 @@
-// Sending a seat its events over a socket: from where it was, through the past, into the present.
-import { CLOSED, cursor, evolve, type SeatId, type TableState, viewEvent } from '@brosok/table';
-import type { WebSocket } from 'ws';
+// Telling a seat its events over a channel: from where it was, through the past, into the present; and who is here.
+import { CLOSED, cursor, evolve, type SeatId, seatOf, type TableState, viewEvent } from '@brosok/table';
 import type { Ticket } from '../secrets/seatCookie.js';
-import type { EventLog } from '../store/eventLog.js';
 import type { LiveTable, Step } from '../tables/liveTable.js';
 import { turns } from '../turns.js';
+import type { Channel, Message } from './channel.js';
+import type { Services } from './services.js';
 
 /** How many unsent bytes a client may have before it is waited for. */
 const HIGH_WATER = 256 * 1024;
@@ -12,39 +12,66 @@ const HIGH_WATER = 256 * 1024;
 const PAGE = 64;
 
 /**
- * Sends the events after the seat's `after`th, and all later ones, until the socket closes. A client that reads slowly
- * is waited for, without its events piling up in memory, and cut off when it reads nothing for `patience` milliseconds.
+ * Sends the events after the seat's `after`th, and all later ones, until the channel closes or the seat is no more. A
+ * client that reads slowly is waited for, without its events piling up in memory, and cut off when it reads nothing for
+ * as long as the limits' `patience`.
  */
 export async function streamEvents(
-  socket: WebSocket,
+  channel: Channel,
+  services: Services,
   table: LiveTable,
-  log: EventLog,
   ticket: Ticket,
   after: number,
-  patience: number,
 ): Promise<void> {
+  const { presence, metrics, limits, log } = services;
   const others = turns();
+  const began = performance.now();
   let reached = startFor(table, ticket.seat, after);
+  let told: string | null = null;
+  let presenceChanged = true;
   let wake: () => void = () => undefined;
-  const unwatch = table.watch(() => wake());
-  socket.once('close', () => wake());
+  const ends = [
+    table.watch(() => wake()),
+    presence.watch(table.id, () => {
+      presenceChanged = true;
+      wake();
+    }),
+    presence.enter(table.id, ticket.seat),
+    metrics.opened(channel.kind),
+  ];
+  channel.onClose(() => wake());
+
+  async function tellPresence(state: TableState): Promise<void> {
+    presenceChanged = false;
+    // a seat that was removed is nobody's business any more, even where its stream has not ended yet
+    const here = presence.here(table.id).filter((id) => seatOf(state, id) !== undefined);
+    if (here.join() === told) return;
+    told = here.join();
+    await send(channel, { type: 'presence', here }, limits.patience);
+  }
+
   try {
-    while (socket.readyState === socket.OPEN) {
+    while (channel.isOpen()) {
+      const latest = table.recent().at(-1)?.state;
+      if (latest && presenceChanged) await tellPresence(latest);
       const steps = recentAfter(table, reached) ?? (await pastAfter(table, log, reached, others));
       for (const step of steps) {
         reached = step.state;
-        if (isVoid(step.state, ticket)) return socket.close(CLOSED.notSeated, 'NOT_SEATED');
+        if (isVoid(step.state, ticket)) return channel.close(CLOSED.notSeated, 'NOT_SEATED');
         const event = viewEvent(step.state, step.event, ticket.seat);
-        if (event && event.n > after) await send(socket, JSON.stringify(event), patience);
+        if (event && event.n > after) {
+          await send(channel, event, limits.patience);
+          if (step.known > began) metrics.told((performance.now() - step.known) / 1000);
+        }
         await others();
       }
-      if (steps.length === 0)
+      if (steps.length === 0 && !presenceChanged)
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
     }
   } finally {
-    unwatch();
+    for (const end of ends) end();
   }
 }
 
@@ -66,7 +93,7 @@ function recentAfter(table: LiveTable, state: TableState | null): readonly Step[
 /** Some of the steps after a state, from the log: none that the table does not know yet, as it may not be durable. */
 async function pastAfter(
   table: LiveTable,
-  log: EventLog,
+  log: Services['log'],
   start: TableState | null,
   others: () => Promise<void>,
 ): Promise<readonly Step[]> {
@@ -77,16 +104,16 @@ async function pastAfter(
   const steps: Step[] = [];
   for (const event of events) {
     state = evolve(state, event);
-    steps.push({ event, state });
+    steps.push({ event, state, known: 0 });
     await others();
   }
   return steps;
 }
 
 /** Sends a message; with too much unsent, waits until it is out. */
-async function send(socket: WebSocket, message: string, patience: number): Promise<void> {
-  if (socket.bufferedAmount < HIGH_WATER) return socket.send(message);
-  const cutOff = setTimeout(() => socket.terminate(), patience);
-  await new Promise<void>((resolve) => socket.send(message, () => resolve()));
+async function send(channel: Channel, message: Message, patience: number): Promise<void> {
+  if (channel.unsent() < HIGH_WATER) return channel.send(message);
+  const cutOff = setTimeout(() => channel.terminate(), patience);
+  await new Promise<void>((resolve) => channel.send(message, resolve));
   clearTimeout(cutOff);
 }

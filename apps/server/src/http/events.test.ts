@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = dataFolder();
   server = await serverOn({
     data: folder.data,
-    limits: { socketsOfSeat: 3, commands: 2000, requests: 5000, pingInterval: 400 },
+    limits: { streamsOfSeat: 3, commands: 2000, requests: 5000, pingInterval: 400 },
   });
   url = server.url;
   gm = await openTable(url);
@@ -242,7 +242,7 @@ describe('a socket of events', () => {
     const three = [table.listen(), table.listen(), table.listen()];
     await during(three, async () => {
       await Promise.all(three.map((each) => each.until(2)));
-      expect(await table.listen().closed).toEqual({ code: 4429, reason: 'TOO_MANY_SOCKETS' });
+      expect(await table.listen().closed).toEqual({ code: 4429, reason: 'TOO_MANY_STREAMS' });
     });
     await expect
       .poll(async () => {

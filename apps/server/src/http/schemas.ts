@@ -6,12 +6,14 @@ import {
   type Entry,
   type EntryPage,
   type ErrorBody,
+  type Presence,
   type Sheet,
   seated,
   type TableView,
   type ViewEvent,
 } from '@brosok/table';
 import * as z from 'zod/mini';
+import type { Message } from './channel.js';
 
 /** What the document says of schemas; those with an `id` stand among its components. */
 export const documented = z.registry<{ readonly id?: string; readonly description?: string }>();
@@ -143,7 +145,7 @@ export const tableView: z.ZodMiniType<TableView | Readable> = z.strictObject(vie
 
 export const entryPage: z.ZodMiniType<EntryPage> = z.strictObject({ entries: z.array(entry), before });
 
-export const viewEvent: z.ZodMiniType<ViewEvent> = z.discriminatedUnion('type', [
+const viewEvent: z.ZodMiniType<ViewEvent> = z.discriminatedUnion('type', [
   z.strictObject({ n: z.int(), type: z.literal('table'), table, seats, invites, entries: z.array(entry) }),
   z.strictObject({ n: z.int(), type: z.literal('entry'), entry }),
   z.strictObject({ n: z.int(), type: z.literal('revealed'), entry }),
@@ -152,6 +154,15 @@ export const viewEvent: z.ZodMiniType<ViewEvent> = z.discriminatedUnion('type', 
   z.strictObject({ n: z.int(), type: z.literal('view'), view: z.strictObject(view) }),
 ]);
 
+const presence: z.ZodMiniType<Presence> = z.strictObject({
+  type: z.literal('presence'),
+  here: described(z.array(z.string()), 'The seats that have a stream of events open.'),
+});
+
+/** What a stream of events sends. */
+export const message: z.ZodMiniType<Message> = z.union([viewEvent, presence]);
+
 documented.add(errorBody, { id: 'Error' });
 documented.add(tableView, { id: 'TableView', description: 'The table as one seat sees it.' });
-documented.add(viewEvent, { id: 'ViewEvent', description: 'What a WebSocket of events sends, one in each message.' });
+documented.add(viewEvent, { id: 'ViewEvent', description: 'Something that happened, as one seat sees it.' });
+documented.add(presence, { id: 'Presence', description: 'Who is at the table, at the start and whenever it changes.' });

@@ -27,14 +27,19 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Headers on every answer, and requests that change something or open a socket only from our own page or no page. */
+/** Headers on every answer, and requests that change something or open a stream only from our own page or no page. */
 export function protect(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    if ((request.ws || !isReading(request)) && !isOwnOrigin(request)) throw new Failure('WRONG_ORIGIN');
+    if ((request.ws || asksForStream(request) || !isReading(request)) && !isOwnOrigin(request))
+      throw new Failure('WRONG_ORIGIN');
   });
 }
+
+/** Streams are not sent to other sites' pages any more than sockets are opened for them. */
+export const asksForStream = ({ headers }: FastifyRequest): boolean =>
+  headers.accept?.toLowerCase().includes('text/event-stream') ?? false;
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 

@@ -1,24 +1,94 @@
-// What the server tells of itself: its health, and how its API is called.
+// What the server tells of itself: its health, its metrics, and how its API is called.
+import { Failure } from '@brosok/dice';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { errorBody } from './schemas.js';
+import type { Services } from './services.js';
 
-export const serverRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.get(
-    '/healthz',
-    { schema: { summary: 'Whether the server answers', tags: ['server'], response: { 200: health } } },
-    async (_, reply) => {
-      reply.header('cache-control', 'no-store');
-      return { ok: true };
-    },
-  );
-  app.get(
-    '/api/openapi.json',
-    { schema: { summary: 'This document', tags: ['server'], response: { 200: z.looseObject({}) } } },
-    async (_, reply) => {
-      reply.header('cache-control', 'no-cache');
-      return { ...app.swagger() };
-    },
-  );
-};
+/** Who may read the metrics: `machine` is who asks from this machine itself, through no proxy. */
+export type MetricsReaders = 'everybody' | 'machine' | 'nobody';
+
+export const serverRoutes =
+  ({ log, metrics }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get(
+      '/healthz',
+      { schema: { summary: 'Whether the server answers', tags: ['server'], response: { 200: health } } },
+      async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+        return { ok: true };
+      },
+    );
+    app.get(
+      '/readyz',
+      {
+        schema: {
+          summary: 'Whether the server can serve: its store can be read, and it does not stop',
+          tags: ['server'],
+          response: { 200: health, 503: errorBody },
+        },
+      },
+      async (_, reply) => {
+        reply.header('cache-control', 'no-store');
+        await inTime(log.heads([NO_TABLE]));
+        return { ok: true };
+      },
+    );
+    app.get(
+      '/metrics',
+      {
+        schema: {
+          summary: 'Metrics, for Prometheus',
+          description: 'For this machine alone, unless the server was told otherwise by BROSOK_METRICS.',
+          tags: ['server'],
+          response: {
+            200: { description: 'The metrics.', content: { 'text/plain': { schema: z.string() } } },
+            404: errorBody,
+          },
+        },
+        serializerCompiler: () => String,
+      },
+      async (request, reply) => {
+        if (!mayRead(request, readers)) throw new Failure('NOT_FOUND');
+        const text = await metrics.text();
+        return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text);
+      },
+    );
+    app.get(
+      '/api/openapi.json',
+      { schema: { summary: 'This document', tags: ['server'], response: { 200: z.looseObject({}) } } },
+      async (_, reply) => {
+        reply.header('cache-control', 'no-cache');
+        return { ...app.swagger() };
+      },
+    );
+  };
 
 const health = z.strictObject({ ok: z.boolean() });
+
+/** No table has this id; looking for it reads the store all the same. */
+const NO_TABLE = '00000000-0000-4000-8000-000000000000';
+
+/** How long the store may take to be called ready, in milliseconds. */
+const PATIENCE = 2000;
+
+/** Fails with `STORE_UNAVAILABLE` where the store fails or takes too long. */
+async function inTime(asked: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Failure('STORE_UNAVAILABLE')), PATIENCE);
+  });
+  try {
+    await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function mayRead({ ip, headers }: FastifyRequest, readers: MetricsReaders): boolean {
+  if (readers !== 'machine') return readers === 'everybody';
+  // what comes through a proxy on this machine comes from elsewhere
+  const proxied = 'x-forwarded-for' in headers || 'forwarded' in headers || 'x-real-ip' in headers;
+  return !proxied && /^(::ffff:)?127\.|^::1$/.test(ip);
+}

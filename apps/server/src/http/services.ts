@@ -1,5 +1,7 @@
 // What the routes work with.
 import type { Context } from '@brosok/table';
+import type { Metrics } from '../metrics.js';
+import type { Presence } from '../presence/presence.js';
 import type { EventLog } from '../store/eventLog.js';
 import type { Tables } from '../tables/tables.js';
 
@@ -7,6 +9,8 @@ export interface Services {
   readonly tables: Tables;
   readonly log: EventLog;
   readonly context: Context;
+  readonly presence: Presence;
+  readonly metrics: Metrics;
   /** What links and cookies are signed with. */
   readonly key: Buffer;
   readonly limits: Limits;
@@ -22,12 +26,12 @@ export interface Limits {
   readonly tables: number;
   /** Commands of one seat, in ten seconds. */
   readonly commands: number;
-  /** Sockets of one seat, and of one table, at once. */
-  readonly socketsOfSeat: number;
-  readonly socketsOfTable: number;
-  /** How long a socket may leave unread what waits for it, in milliseconds. */
+  /** Streams of events of one seat, and of one table, at once. */
+  readonly streamsOfSeat: number;
+  readonly streamsOfTable: number;
+  /** How long a stream may leave unread what waits for it, in milliseconds. */
   readonly patience: number;
-  /** How often every socket is asked whether it is there, in milliseconds. */
+  /** How often every socket is asked whether it is there, and every other stream kept alive, in milliseconds. */
   readonly pingInterval: number;
 }
 
@@ -36,8 +40,8 @@ export const LIMITS: Limits = {
   requests: 1200,
   tables: 60,
   commands: 100,
-  socketsOfSeat: 20,
-  socketsOfTable: 500,
+  streamsOfSeat: 20,
+  streamsOfTable: 500,
   patience: 15_000,
   // proxies drop what is silent for a minute
   pingInterval: 25_000,

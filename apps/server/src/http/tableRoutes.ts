@@ -14,7 +14,8 @@ import { viewText } from './viewText.js';
 export const tableRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { tables, key, context, limits } = services;
+    const { tables, key, context, limits, metrics } = services;
+    app.decorateRequest('sent', 'none');
 
     app.post(
       '/tables',
@@ -90,6 +91,10 @@ export const tableRoutes =
             keyGenerator: (request) => ticketOf(services, request, tableIn(request))?.seat ?? request.ip,
           },
         },
+        onResponse: (request, _, done) => {
+          metrics.commanded(request.sent, request.refused ?? 'OK');
+          done();
+        },
         schema: {
           summary: 'Sends a command; sent twice it acts once and is answered the same',
           security: SEAT,
@@ -100,9 +105,10 @@ export const tableRoutes =
         },
       },
       async (request) => {
+        const sent = request.body;
+        request.sent = sent.type;
         const table = await tableOf(services, request.params.table);
         const ticket = ticketOf(services, request, table.id);
-        const sent = request.body;
         return value(
           await table.command((state) => {
             const by = seatIn(state, ticket).id;
@@ -117,5 +123,12 @@ export const tableRoutes =
       },
     );
   };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The type of the command that was sent, `none` where it was not read as one. */
+    sent: string;
+  }
+}
 
 const tableIn = (request: FastifyRequest): string => params.parse(request.params).table;

@@ -9,6 +9,8 @@ import { turns } from '../turns.js';
 export interface Step {
   readonly event: TableEvent;
   readonly state: TableState;
+  /** When this node knew of it, as `performance.now()` tells; 0 where it was read again. */
+  readonly known: number;
 }
 
 /** What a decision comes to: the events to append, and what to answer once they are. */
@@ -65,9 +67,10 @@ export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Pro
   }
 
   function take(events: readonly TableEvent[]): void {
+    const now = performance.now();
     for (const event of events) {
       state = evolved(state, event);
-      steps.push({ event, state });
+      steps.push({ event, state, known: now });
     }
     if (steps.length > RECENT.most) steps = steps.slice(-RECENT.least);
     if (events.length > 0) for (const wake of watchers) wake();

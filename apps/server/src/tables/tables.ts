@@ -14,6 +14,8 @@ export interface Tables {
   }): Promise<Result<{ readonly table: TableInfo; readonly seat: Seat }>>;
   /** A table that is there. Code: `UNKNOWN_TABLE`. Throws what the store throws. */
   open(id: TableId): Promise<Result<LiveTable>>;
+  /** How many tables are in memory. */
+  size(): number;
   close(): Promise<void>;
 }
 
@@ -90,6 +92,7 @@ export function tablesOf(log: EventLog, fanout: Fanout, context: Context, upkeep
       if (!gm || gm.takenBy !== opening.command) return appended;
       return ok({ table: state.table, seat: { id: gm.id, name: gm.name, role: gm.role } });
     },
+    size: () => kept.size,
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -1,0 +1,135 @@
+// What the server counts of itself, for Prometheus. Labels are of a few known words: no ids, names or texts.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  /** An append to the log came to this: `OK` or an error's code. */
+  appended(seconds: number, code: string): void;
+  /** A command of this type was answered with `OK` or an error's code. */
+  commanded(type: string, code: string): void;
+  /** A request was answered; the route is its pattern, never an address. */
+  answered(method: string, route: string, status: number, seconds: number): void;
+  /** A stream of events was opened; the answer counts it out again. */
+  opened(kind: StreamKind): () => void;
+  /** An event reached a seat's stream this long after this node knew of it. */
+  told(seconds: number): void;
+  /** A client sent what is no WebSocket frame, or one that is too large. */
+  malformedFrame(): void;
+  /** Everything as Prometheus reads it, and the type of that text. */
+  text(): Promise<string>;
+  readonly contentType: string;
+  close(): void;
+}
+
+export type StreamKind = 'socket' | 'sse';
+
+/** Seconds. */
+const FAST = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** How often the event loop is looked at, in milliseconds. */
+const RESOLUTION = 20;
+
+/** Metrics of one server. `tables` tells how many tables it has in memory. */
+export function metricsOf(tables: () => number): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const appends = new Histogram({
+    name: 'brosok_append_duration_seconds',
+    help: 'How long appends to the log took until they were durable, group commit included, by what they came to.',
+    labelNames: ['code'],
+    buckets: FAST,
+    registers,
+  });
+  const conflicts = new Counter({
+    name: 'brosok_append_conflicts_total',
+    help: 'Appends that came after another process’s.',
+    registers,
+  });
+  const commands = new Counter({
+    name: 'brosok_commands_total',
+    help: 'Commands by type and the code of the answer.',
+    labelNames: ['type', 'code'],
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'brosok_http_request_duration_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: FAST,
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'brosok_streams_open',
+    help: 'Open streams of events: WebSockets and server-sent events.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of ['socket', 'sse'] as const) streams.set({ kind }, 0);
+  const lag = new Histogram({
+    name: 'brosok_fanout_lag_seconds',
+    help: 'How long after this node knew of an event it was handed to the stream of a seat.',
+    buckets: FAST,
+    registers,
+  });
+  const malformed = new Counter({
+    name: 'brosok_malformed_frames_total',
+    help: 'WebSocket frames from clients that could not be read.',
+    registers,
+  });
+  gauge('brosok_tables_in_memory', 'Tables that this node has folded.', tables);
+  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  new Counter({
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time, of user and system.',
+    registers,
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.reset();
+      this.inc((user + system) / 1e6);
+    },
+  });
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  new Gauge({
+    name: 'brosok_event_loop_delay_seconds',
+    help: 'How late the event loop was since the metrics were last read.',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const quantile of [0.5, 0.99, 1]) {
+        // what is measured is from one look to the next, of which the time between looks is no delay
+        this.set({ quantile }, Math.max(0, delay.percentile(quantile * 100) / 1e9 - RESOLUTION / 1000));
+      }
+      delay.reset();
+    },
+  });
+
+  function gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+
+  return {
+    appended(seconds, code) {
+      appends.observe({ code }, seconds);
+      if (code === 'CONFLICT') conflicts.inc();
+    },
+    commanded: (type, code) => commands.inc({ type, code }),
+    answered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    opened(kind) {
+      streams.inc({ kind });
+      return () => streams.dec({ kind });
+    },
+    told: (seconds) => lag.observe(seconds),
+    malformedFrame: () => malformed.inc(),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+    close: () => delay.disable(),
+  };
+}
