@@ -1,7 +1,7 @@
 // Counting rolls by what they came to.
 import type { RollCounts, SessionReport } from './verifyReport.js';
 
-const NONE: RollCounts = {
+const NONE = {
   rolls: 0,
   verified: 0,
   wrong: 0,
@@ -10,7 +10,7 @@ const NONE: RollCounts = {
   unproved: 0,
   unseen: 0,
   withheld: 0,
-};
+} satisfies RollCounts;
 
 const KEYS = ['rolls', 'verified', 'wrong', 'pending', 'real', 'unproved', 'unseen', 'withheld'] as const;
 
@@ -25,9 +25,8 @@ export const tallyOf = (number: number, hash: string, disclosed: boolean): Sessi
 });
 
 /** All sessions together. */
-export const totalOf = (sessions: readonly RollCounts[]): RollCounts =>
-  sessions.reduce<RollCounts>((total, session) => {
-    const sum = { ...total };
-    for (const key of KEYS) sum[key] += session[key];
-    return sum;
-  }, NONE);
+export function totalOf(sessions: readonly RollCounts[]): RollCounts {
+  const total = { ...NONE };
+  for (const session of sessions) for (const key of KEYS) total[key] += session[key];
+  return total;
+}
