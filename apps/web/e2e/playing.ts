@@ -90,7 +90,7 @@ export async function startCheck(
   await fillIn(setup);
   if (secret !== undefined)
     await setup
-      .locator('.setup-end .choice-option')
+      .locator('.visibility .choice-option')
       .nth(secret ? 1 : 0)
       .click();
   await setup.locator('.setup-end [type=submit]').click();

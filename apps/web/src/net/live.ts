@@ -1,6 +1,7 @@
 // The stream of a table's events: connects, and connects again from where it was whenever it breaks.
-import { CLOSED, type ViewEvent } from '@brosok/table';
+import { CLOSED, type Presence, type ViewEvent } from '@brosok/table';
 import { backoff } from './outbox.js';
+import { byServerSentEvents, bySocket, type Hold, type Stream } from './streams.js';
 
 export type Connection = 'connecting' | 'live' | 'offline';
 
@@ -15,58 +16,73 @@ export function live(options: {
   /** The `n` of the last event that is known. */
   after: () => number;
   onEvent: (event: ViewEvent) => void;
+  onPresence: (here: Presence['here']) => void;
   onConnection: (connection: Connection) => void;
   /** What is known does not fit what the server has: everything must be fetched anew. */
   onStale: () => void;
   /** There is no seat here, or no table: nothing more will come. */
   onGone: () => void;
+  /** The ways of connecting: the next is tried where one could not be opened twice in a row. */
+  ways?: readonly Stream[];
+  /** Milliseconds to wait before the n-th further try. */
+  wait?: (tries: number) => number;
+  /** Whether the device has a network at all. */
+  isOnline?: () => boolean;
 }): Live {
-  let socket: WebSocket | null = null;
+  const { ways = [bySocket, byServerSentEvents], wait = backoff, isOnline = () => navigator.onLine } = options;
+  let hold: Hold | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let way = 0;
+  /** How often in a row this way could not be opened. */
+  let failures = 0;
   let tries = 0;
   let closed = false;
 
   const connect = (): void => {
     clearTimeout(timer);
-    const address = new URL(`/api/tables/${options.table}/events?after=${options.after()}`, location.href);
-    address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-    const mine = new WebSocket(address);
-    socket = mine;
-    mine.addEventListener('open', () => {
-      if (socket !== mine) return;
-      tries = 0;
-      options.onConnection('live');
-    });
-    mine.addEventListener('message', ({ data }) => {
-      if (socket !== mine || typeof data !== 'string') return;
-      const event: ViewEvent = JSON.parse(data);
-      if (event.n > options.after() + 1) again();
-      else options.onEvent(event);
-    });
-    mine.addEventListener('close', ({ code }) => {
-      if (socket === mine) ended(code);
-    });
+    const open = ways[way % ways.length];
+    let opened = false;
+    hold =
+      open?.(`/api/tables/${options.table}/events?after=${options.after()}`, {
+        opened: () => {
+          opened = true;
+          failures = 0;
+          tries = 0;
+          options.onConnection('live');
+        },
+        message: (text) => heard(JSON.parse(text)),
+        closed: (code) => {
+          if (!opened) failures += 1;
+          ended(code);
+        },
+      }) ?? null;
   };
-
-  const ended = (code: number): void => {
-    socket = null;
+  const heard = (message: ViewEvent | Presence): void => {
+    if (message.type === 'presence') options.onPresence(message.here);
+    else if (message.n > options.after() + 1) again();
+    else options.onEvent(message);
+  };
+  const ended = (code: number | 'refused' | null): void => {
+    hold = null;
     if (closed) return;
     if (code === CLOSED.notSeated || code === CLOSED.unknownTable) {
       options.onGone();
       return;
     }
-    if (code === CLOSED.ahead) options.onStale();
-    options.onConnection(navigator.onLine ? 'connecting' : 'offline');
-    timer = setTimeout(connect, code === CLOSED.restart ? 250 : backoff(tries));
+    // a refusal tells no reason: fetching the table does
+    if (code === CLOSED.ahead || code === 'refused') options.onStale();
+    if (failures >= MOST_FAILURES) {
+      way += 1;
+      failures = 0;
+    }
+    options.onConnection(isOnline() ? 'connecting' : 'offline');
+    timer = setTimeout(connect, code === CLOSED.restart ? 250 : wait(tries));
     tries += 1;
     if (tries > 2) options.onConnection('offline');
   };
-
   /** An event was missed: the stream is begun again after the last that is known. */
   const again = (): void => {
-    const old = socket;
-    socket = null;
-    old?.close();
+    hold?.close();
     connect();
   };
 
@@ -74,12 +90,15 @@ export function live(options: {
   connect();
   return {
     hurry: () => {
-      if (socket === null && !closed) connect();
+      if (hold === null && !closed) connect();
     },
     close: () => {
       closed = true;
       clearTimeout(timer);
-      socket?.close();
+      hold?.close();
     },
   };
 }
+
+/** A way that could not be opened so often in a row gives place to the next. */
+const MOST_FAILURES = 2;

@@ -4,6 +4,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import type { ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
+import { once } from '../net/once.js';
 import { forgetTable, recentTables } from '../net/recent.js';
 import { read, write } from '../net/storage.js';
 import { go } from '../route.js';
@@ -24,12 +25,14 @@ export default function Home(): JSX.Element {
     if (busy()) return;
     const form = new FormData(event.currentTarget);
     const typed = (field: string, other: string) => String(form.get(field) ?? '').trim() || other;
-    const request: OpenTable = {
+    const request = {
       name: typed('table', words().home.tableHint),
       seatName: typed('name', words().home.gmHint),
     };
     setBusy(true);
-    const answer = await ask<Seated>('POST', '/api/tables', request);
+    const answer = await once({ what: 'table', about: JSON.stringify(request) }, (id) =>
+      ask<Seated>('POST', '/api/tables', { id, ...request } satisfies OpenTable),
+    );
     setBusy(false);
     if (!answer.ok) {
       setFault(answer.error);

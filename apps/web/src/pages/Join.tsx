@@ -1,8 +1,9 @@
 // A link of invitation: which table it is for and as what, then a name.
-import type { Invitation, Seated } from '@brosok/table';
+import type { Invitation, Seated, TakeSeat } from '@brosok/table';
 import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Answer, ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
+import { once } from '../net/once.js';
 import { read, write } from '../net/storage.js';
 import { go, place } from '../route.js';
 import { Settings } from '../Settings.js';
@@ -31,10 +32,10 @@ export default function Join(): JSX.Element {
     if (busy() || !asked?.ok) return;
     const typed = String(new FormData(event.currentTarget).get('name') ?? '').trim();
     setBusy(true);
-    const answer = await ask<Seated>('POST', `/api/tables/${asked.value.table.id}/seats`, {
-      token: token(),
-      name: typed || words().roles[asked.value.role === 'gm' ? 'player' : asked.value.role],
-    });
+    const name = typed || words().roles[asked.value.role === 'gm' ? 'player' : asked.value.role];
+    const answer = await once({ what: 'seat', about: token() }, (id) =>
+      ask<Seated>('POST', `/api/tables/${asked.value.table.id}/seats`, { id, token: token(), name } satisfies TakeSeat),
+    );
     setBusy(false);
     if (!answer.ok) {
       setFault(answer.error);

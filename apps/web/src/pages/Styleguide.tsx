@@ -226,7 +226,13 @@ function SetupForm(props: { system: System; kind: Kind }): JSX.Element {
   );
 }
 
-const common = { at: Date.UTC(2026, 0, 17, 18, 4), by: '', visibility: 'public', realDice: false } as const;
+const common = {
+  at: Date.UTC(2026, 0, 17, 18, 4),
+  by: '',
+  visibility: 'public',
+  undone: false,
+  realDice: false,
+} as const;
 
 function rollEntries(): readonly RollEntry[] {
   return ['2d6+3', '4d6kh3', '8d6!', '5d10>=8', 'd20+5 vs 15', '3#4d6kh3', '6d6ro<3min2'].flatMap(
@@ -242,6 +248,7 @@ function rollEntries(): readonly RollEntry[] {
           id: `roll ${index}`,
           expression,
           roll: rollAnswer(rolled.value),
+          proof: null,
         },
       ];
     },
@@ -275,11 +282,14 @@ function checkEntries(system: System, kind: Kind): readonly CheckEntry[] {
     kind: 'check',
     id: `${system.id} ${kind.name} ${index}`,
     actor: '',
+    sheets: {},
+    hidden: null,
     state,
     outcome: outcome(state),
     step: state.moves.length,
     legal: legal(state),
     waitingFor: [],
+    proofs: [],
   }));
 }
 

@@ -42,12 +42,12 @@ export function CheckView(props: {
   };
   const marks = () => [
     ...(props.by === null ? [] : [words().table.startedBy(props.by)]),
-    ...(props.entry.visibility === 'gm' ? [words().table.gmOnly] : []),
+    ...(props.entry.hidden === null ? [] : [words().entry.hidden[props.entry.hidden]]),
     ...(props.entry.realDice ? [words().table.realDice] : []),
   ];
   return (
     <EntryFrame
-      at={props.entry.at}
+      entry={props.entry}
       who={props.who}
       what={
         <>
@@ -55,9 +55,7 @@ export function CheckView(props: {
           <span class="entry-system"> {props.system}</span>
         </>
       }
-      label={props.entry.label}
       marks={marks()}
-      secret={props.entry.visibility === 'gm'}
       accent={accentOf(props.entry.state.system)}
       number={shownNumber()}
       verdict={verdict()}
@@ -76,7 +74,7 @@ export function CheckView(props: {
           </ul>
         </details>
       </Show>
-      <Show when={!over() && props.waitingFor !== ''}>
+      <Show when={!over() && !props.entry.undone && props.waitingFor !== ''}>
         <p class="entry-waiting">{words().table.waiting(props.waitingFor)}</p>
       </Show>
     </EntryFrame>

@@ -1,24 +1,21 @@
 // The ledger: entries oldest first, kept at the newest while that is what is looked at, and still while it is not.
-import type { Kind } from '@brosok/rules';
-import type { CheckEntry, Entry } from '@brosok/table';
-import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
-import { kindOf, systemOf } from '../rules.js';
+import type { Entry } from '@brosok/table';
+import { createEffect, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import { language, words } from '../words/language.js';
 import { announcement } from './announce.js';
-import { CheckView } from './CheckView.js';
-import { mayAct, nameOf, namesOf, useTable } from './context.js';
-import { RollView } from './RollView.js';
+import { mayAct, useTable } from './context.js';
+import { EntryView } from './EntryView.js';
 import './ledger.css';
 
-/** How many entries are drawn at first, and how many more each time earlier ones are asked for. */
-const PAGE = 120;
+/** So many pixels before the first entry comes into sight, those before it are fetched. */
+const AHEAD = 600;
 
 export function Ledger(): JSX.Element {
   const { table, view } = useTable();
-  const [count, setCount] = createSignal(PAGE);
   const [unseen, setUnseen] = createSignal(0);
-  const shown = createMemo(() => view().entries.slice(-count()));
   const [spoken, setSpoken] = createSignal('');
+  const [fetching, setFetching] = createSignal(false);
+  const [failed, setFailed] = createSignal(false);
   let scroller: HTMLElement | undefined;
   let list: HTMLElement | undefined;
   let pinned = true;
@@ -32,6 +29,16 @@ export function Ledger(): JSX.Element {
     if (!scroller) return;
     pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 48;
     if (pinned) setUnseen(0);
+    else if (scroller.scrollTop < AHEAD && !failed()) void earlier();
+  };
+  /** Fetches the entries before; what is being read stays where it is. */
+  const earlier = async () => {
+    if (fetching() || view().before === null) return;
+    setFetching(true);
+    const reading = scroller && view().entries.length > 0 ? anchorIn(scroller) : null;
+    setFailed(!(await table.earlier()));
+    if (scroller && reading) reading.restore();
+    setFetching(false);
   };
   onMount(() => {
     follow();
@@ -42,19 +49,15 @@ export function Ledger(): JSX.Element {
     onCleanup(() => observer.disconnect());
   });
   createEffect(
-    on(
-      () => view().entries.length,
-      (length, before = length) => {
-        if (length <= before) return;
-        const newest = view().entries.at(-1);
-        if (newest?.by === view().you.id) pinned = true;
-        if (pinned) toNewest();
-        else setUnseen((unseen) => unseen + length - before);
-        // what is being read is not taken away at the top
-        setCount((count) => (length > count ? count + length - before : count));
-        if (newest) setSpoken(announcement(newest, view()));
-      },
-    ),
+    on(table.arrived, (id) => {
+      const newest = view().entries.at(-1);
+      // another version of an entry that was there before is no news
+      if (id === null || newest?.id !== id) return;
+      if (newest.by === view().you.id) pinned = true;
+      if (pinned) toNewest();
+      else setUnseen((unseen) => unseen + 1);
+      setSpoken(announcement(newest, view()));
+    }),
   );
   return (
     <div class="ledger">
@@ -67,18 +70,18 @@ export function Ledger(): JSX.Element {
         aria-label={words().table.ledger}
       >
         <div class="ledger-list" ref={(element) => (list = element)}>
-          <Show when={shown().length < view().entries.length}>
-            <button type="button" class="button ledger-earlier" onClick={() => setCount((count) => count + PAGE)}>
+          <Show when={view().before !== null}>
+            <button type="button" class="button ledger-earlier" aria-disabled={fetching()} onClick={earlier}>
               {words().table.earlier}
             </button>
           </Show>
           <Show when={view().entries.length === 0}>
             <p class="ledger-empty">{mayAct(view().you) ? words().table.empty : words().table.emptySpectator}</p>
           </Show>
-          <For each={shown()}>
+          <For each={view().entries}>
             {(entry, index) => (
               <>
-                <Show when={isNewDay(entry, shown()[index() - 1])}>
+                <Show when={isNewDay(entry, view().entries[index() - 1])}>
                   <h2 class="ledger-day">{day(entry.at)}</h2>
                 </Show>
                 <EntryView entry={entry} fresh={settled && table.arrived() === entry.id} />
@@ -108,42 +111,20 @@ export function Ledger(): JSX.Element {
   );
 }
 
-/** Whether an entry came just now is told once, when it is first drawn. */
-function EntryView(props: { entry: Entry; fresh: boolean }): JSX.Element {
-  const { view } = useTable();
-  const fresh = props.fresh;
-  return (
-    <Show
-      when={props.entry.kind === 'check' && props.entry}
-      fallback={
-        <Show when={props.entry.kind === 'roll' && props.entry}>
-          {(entry) => <RollView entry={entry()} who={nameOf(view(), entry().by)} fresh={fresh} />}
-        </Show>
-      }
-    >
-      {(entry) => (
-        <Show when={known(entry())}>
-          {(found) => (
-            <CheckView
-              entry={entry()}
-              kind={found().kind}
-              system={found().system}
-              who={nameOf(view(), entry().actor)}
-              by={entry().by === entry().actor ? null : nameOf(view(), entry().by)}
-              waitingFor={namesOf(view(), entry().waitingFor)}
-              fresh={fresh}
-            />
-          )}
-        </Show>
-      )}
-    </Show>
-  );
-}
-
-function known({ state }: CheckEntry): { readonly kind: Kind; readonly system: string } | null {
-  const kind = kindOf(state);
-  const system = systemOf(state.system);
-  return kind && system ? { kind, system: system.words[language()].name } : null;
+/** The entry that is read first, and where it stands: it can be brought back there. */
+function anchorIn(scroller: HTMLElement): { restore(): void } | null {
+  const top = scroller.getBoundingClientRect().top;
+  const entry = [...scroller.querySelectorAll('.entry')].find((each) => each.getBoundingClientRect().bottom > top);
+  if (!entry) return null;
+  const stood = entry.getBoundingClientRect().top;
+  // the browser does not do the same meanwhile
+  scroller.style.overflowAnchor = 'none';
+  return {
+    restore: () => {
+      scroller.scrollBy(0, entry.getBoundingClientRect().top - stood);
+      requestAnimationFrame(() => scroller.style.removeProperty('overflow-anchor'));
+    },
+  };
 }
 
 const isNewDay = (entry: Entry, before: Entry | undefined): boolean =>

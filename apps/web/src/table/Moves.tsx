@@ -12,7 +12,7 @@ import { showFault } from '../form/showFault.js';
 import type { ApiError } from '../net/answer.js';
 import { kindLabels } from '../rules.js';
 import { words } from '../words/language.js';
-import { useTable } from './context.js';
+import { seatsAt, useTable } from './context.js';
 import { nextDie } from './realDice.js';
 
 const RealDice = lazy(async () => ({ default: (await import('./RealDice.js')).RealDice }));
@@ -154,7 +154,7 @@ function MoveForm(props: {
         <Fields
           context={{
             labels: props.labels,
-            people: view().seats.map(({ name }) => name),
+            people: seatsAt(view()).map(({ name }) => name),
             dice: props.entry.state.dice,
             fault: fault() === null ? null : { at: place(), message: fault()?.message ?? '' },
           }}

@@ -2,14 +2,14 @@
 import type { Seat } from '@brosok/table';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { words } from '../words/language.js';
-import { useTable } from './context.js';
+import { seatsAt, useTable } from './context.js';
 
 const Invite = lazy(async () => ({ default: (await import('./Invite.js')).Invite }));
 
 export function People(): JSX.Element {
   const { view } = useTable();
   const [inviting, setInviting] = createSignal(false);
-  const ordered = () => RANK.flatMap((role) => view().seats.filter((seat) => seat.role === role));
+  const ordered = () => RANK.flatMap((role) => seatsAt(view()).filter((seat) => seat.role === role));
   return (
     <div class="people">
       <h2 class="people-title">{words().table.people}</h2>

@@ -3,19 +3,19 @@ import type { Face } from '@brosok/dice';
 import type { Visibility } from '@brosok/table';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { Die } from '../dice/Die.js';
-import { Choice } from '../form/Choice.js';
 import type { ApiError } from '../net/answer.js';
 import { readJson, writeJson } from '../net/storage.js';
 import { language, words } from '../words/language.js';
 import { useTable } from './context.js';
 import { addDie, addNumber, single, TRAY, type TrayDie } from './expression.js';
+import { VisibilityChoice } from './VisibilityChoice.js';
 
 const RealRoll = lazy(async () => ({ default: (await import('./RealRoll.js')).RealRoll }));
 
 const RECENT = 'brosok.expressions';
 
 export function RollBox(): JSX.Element {
-  const { table, view } = useTable();
+  const { table } = useTable();
   const [recent, setRecent] = createSignal(recentOnes());
   const [text, setText] = createSignal(recent()[0] ?? single('20', language()));
   /** Until it is typed or tapped into, a tapped die replaces what stands there. */
@@ -125,14 +125,7 @@ export function RollBox(): JSX.Element {
         </span>
       </div>
       <div class="roll-more">
-        <Choice
-          legend={words().roll.who}
-          hideLegend
-          options={['public', 'gm'] as const}
-          value={visibility()}
-          name={(each) => words().roll.visibility[each === 'gm' && view().you.role === 'gm' ? 'me' : each]}
-          onChange={setVisibility}
-        />
+        <VisibilityChoice value={visibility()} onChange={setVisibility} />
         <details class="roll-extra">
           <summary>{words().roll.more}</summary>
           <div class="fields">

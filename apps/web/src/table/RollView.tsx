@@ -14,18 +14,12 @@ export function RollView(props: { entry: RollEntry; who: string; fresh: boolean 
     const { success } = roll();
     return success === undefined ? null : { text: words().verdict[success ? 'success' : 'failure'], success };
   };
-  const marks = () => [
-    ...(props.entry.visibility === 'gm' ? [words().table.gmOnly] : []),
-    ...(props.entry.realDice ? [words().table.realDice] : []),
-  ];
   return (
     <EntryFrame
-      at={props.entry.at}
+      entry={props.entry}
       who={props.who}
       what={<span class="entry-expression">{props.entry.expression}</span>}
-      label={props.entry.label}
-      marks={marks()}
-      secret={props.entry.visibility === 'gm'}
+      marks={props.entry.realDice ? [words().table.realDice] : []}
       number={shownTotal(roll().total)}
       verdict={verdict()}
       fresh={props.fresh}

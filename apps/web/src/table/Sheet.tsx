@@ -94,7 +94,8 @@ export function Sheet(): JSX.Element {
   );
 }
 
-const isOpenCheck = (entry: Entry): entry is CheckEntry => entry.kind === 'check' && entry.state.phase !== 'done';
+const isOpenCheck = (entry: Entry): entry is CheckEntry =>
+  entry.kind === 'check' && !entry.undone && entry.state.phase !== 'done';
 
 function Tab(props: {
   part: Part;

@@ -16,7 +16,8 @@ import type { ApiError } from '../net/answer.js';
 import { readJson, writeJson } from '../net/storage.js';
 import { fetchSystem, kindLabels, kindOf } from '../rules.js';
 import { language, words } from '../words/language.js';
-import { mayAct, nameOf, useTable } from './context.js';
+import { mayAct, nameOf, seatsAt, useTable } from './context.js';
+import { VisibilityChoice } from './VisibilityChoice.js';
 
 interface Picked {
   readonly system: SystemSetups;
@@ -102,6 +103,10 @@ function Setup(props: { picked: Picked; rules: Kind; onBack: () => void; onStart
   const [fault, setFault] = createSignal<ApiError | null>(null);
   const [busy, setBusy] = createSignal(false);
   const labels = createMemo(() => kindLabels(props.rules));
+  const actors = () =>
+    seatsAt(view())
+      .filter(mayAct)
+      .map(({ id }) => id);
   const isGm = () => view().you.role === 'gm';
   const place = () => {
     const at = fault()?.at;
@@ -144,12 +149,10 @@ function Setup(props: { picked: Picked; rules: Kind; onBack: () => void; onStart
         </button>
       </div>
       <p class="hint">{kind.words[language()].summary}</p>
-      <Show when={isGm() && view().seats.filter(mayAct).length > 1}>
+      <Show when={isGm() && actors().length > 1}>
         <Choice
           legend={words().start.actor}
-          options={view()
-            .seats.filter(mayAct)
-            .map(({ id }) => id)}
+          options={actors()}
           value={actor()}
           name={(id) => (id === view().you.id ? words().start.myself : nameOf(view(), id))}
           onChange={setActor}
@@ -168,7 +171,7 @@ function Setup(props: { picked: Picked; rules: Kind; onBack: () => void; onStart
       <Fields
         context={{
           labels: labels(),
-          people: view().seats.map(({ name }) => name),
+          people: seatsAt(view()).map(({ name }) => name),
           dice: [],
           fault: fault() === null ? null : { at: place(), message: fault()?.message ?? '' },
         }}
@@ -179,20 +182,17 @@ function Setup(props: { picked: Picked; rules: Kind; onBack: () => void; onStart
           setFault(null);
         }}
       />
+      <VisibilityChoice
+        value={visibility()}
+        actor={actor() === view().you.id ? null : actor()}
+        onChange={setVisibility}
+      />
       <Show when={elsewhere()}>
         <p class="fault" role="alert">
           {fault()?.message}
         </p>
       </Show>
       <div class="setup-end">
-        <Choice
-          legend={words().roll.who}
-          hideLegend
-          options={['public', 'gm'] as const}
-          value={visibility()}
-          name={(each) => words().roll.visibility[each === 'gm' && isGm() ? 'me' : each]}
-          onChange={setVisibility}
-        />
         <button type="submit" class="button" data-main disabled={busy() || !complete(fields, drafts())}>
           {words().start.start}
         </button>

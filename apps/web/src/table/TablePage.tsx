@@ -1,4 +1,5 @@
 // A table: who sits there, the ledger, and what may be done now.
+import type { Entry, RequestEntry } from '@brosok/table';
 import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
@@ -6,7 +7,7 @@ import { rememberTable } from '../net/recent.js';
 import { fetchSystem, systemOf } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
-import { TableContext } from './context.js';
+import { seatsAt, TableContext } from './context.js';
 import { Ledger } from './Ledger.js';
 import { People } from './People.js';
 import { Sheet } from './Sheet.js';
@@ -15,10 +16,9 @@ import './table.css';
 
 export function TablePage(props: { id: string }): JSX.Element {
   const table = openTable(props.id);
+  const [answering, answer] = createSignal<RequestEntry | null>(null);
   /** The systems of the checks in the ledger. */
-  const played = createMemo(() => [
-    ...new Set(table.view()?.entries.flatMap((entry) => (entry.kind === 'check' ? [entry.state.system] : []))),
-  ]);
+  const played = createMemo(() => [...new Set(table.view()?.entries.flatMap(systemIn))]);
   // the ledger first appears whole: checks are told in the words of their rules
   const begun = createMemo((before: boolean) => before || played().every((id) => systemOf(id) !== null), false);
   const ready = () => (begun() ? table.view() : null);
@@ -35,7 +35,7 @@ export function TablePage(props: { id: string }): JSX.Element {
   return (
     <Show when={ready()} fallback={<NotYet table={table} />}>
       {(view) => (
-        <TableContext.Provider value={{ table, view }}>
+        <TableContext.Provider value={{ table, view, answering, answer }}>
           <div class="table">
             <header class="table-head">
               <a class="table-home" href="/">
@@ -44,7 +44,7 @@ export function TablePage(props: { id: string }): JSX.Element {
               </a>
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />
-              <Drawer count={view().seats.length}>
+              <Drawer count={seatsAt(view()).length}>
                 <People />
                 <Settings />
               </Drawer>
@@ -63,6 +63,13 @@ export function TablePage(props: { id: string }): JSX.Element {
       )}
     </Show>
   );
+}
+
+/** The system whose words tell an entry. */
+function systemIn(entry: Entry): readonly string[] {
+  if (entry.kind === 'check') return [entry.state.system];
+  if (entry.kind === 'request') return [entry.system];
+  return entry.kind === 'trace' && 'system' in entry.of ? [entry.of.system] : [];
 }
 
 /** Whether the table is connected and whether anything is still on its way, told quietly. */

@@ -5,17 +5,27 @@ import { kindOf, kindWords } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { nameOf } from './context.js';
 
-export function announcement(entry: Entry, view: TableView): string {
-  if (entry.kind === 'roll') {
-    const { total } = entry.roll;
-    const said = `${nameOf(view, entry.by)}: ${entry.expression}`;
-    return words().table.arrived(
-      total === null ? said : `${said}, ${words().table.total} ${number(language(), total)}`,
-    );
+export const announcement = (entry: Entry, view: TableView): string => words().table.arrived(told(entry, view));
+
+function told(entry: Entry, view: TableView): string {
+  const who = nameOf(view, entry.by);
+  switch (entry.kind) {
+    case 'roll': {
+      const { total } = entry.roll;
+      const said = `${who}: ${entry.expression}`;
+      return total === null ? said : `${said}, ${words().table.total} ${number(language(), total)}`;
+    }
+    case 'check': {
+      const kind = kindOf(entry.state);
+      const said = kind ? kindWords(kind) : null;
+      const actor = `${nameOf(view, entry.actor)}: ${said?.name ?? ''}`;
+      return [actor, said?.explain(entry.state).at(-1)].filter(Boolean).join('. ');
+    }
+    case 'note':
+      return `${who}: ${entry.text}`;
+    case 'trace':
+      return `${who}: ${words().entry.blind}`;
+    case 'request':
+      return `${who}: ${words().entry.asks}`;
   }
-  const kind = kindOf(entry.state);
-  const said = kind ? kindWords(kind) : null;
-  return words().table.arrived(
-    [`${nameOf(view, entry.actor)}: ${said?.name ?? ''}`, said?.explain(entry.state).at(-1)].filter(Boolean).join('. '),
-  );
 }

@@ -1,6 +1,6 @@
 // The table that the components below it are of.
 import type { LegalMove } from '@brosok/rules';
-import type { CheckEntry, Seat, SeatId, TableView } from '@brosok/table';
+import type { CheckEntry, RequestEntry, Seat, SeatId, ShownSeat, TableView } from '@brosok/table';
 import { type Accessor, createContext, useContext } from 'solid-js';
 import { words } from '../words/language.js';
 import type { Table } from './store.js';
@@ -8,6 +8,9 @@ import type { Table } from './store.js';
 export interface AtTable {
   readonly table: Table;
   readonly view: Accessor<TableView>;
+  /** The request that the GM is completing; null where a check is started of one's own accord. */
+  readonly answering: Accessor<RequestEntry | null>;
+  answer(request: RequestEntry | null): void;
 }
 
 export const TableContext = createContext<AtTable>();
@@ -24,6 +27,9 @@ export const nameOf = (view: TableView, id: SeatId): string => seatOf(view, id)?
 
 /** Whether this seat may roll and start checks. */
 export const mayAct = (seat: Seat): boolean => seat.role !== 'spectator';
+
+/** Those who are at the table. */
+export const seatsAt = ({ seats }: TableView): readonly ShownSeat[] => seats.filter(({ left }) => !left);
 
 /** Names in a sentence: «Аня и Борис». */
 export const namesOf = (view: TableView, ids: readonly SeatId[]): string =>
