@@ -152,6 +152,7 @@ describe('what is best kept of each roll', () => {
 
   it.each([
     ['a limit that binds', 2, 2, 2, asking(2, { opportunities: 1, maxStrife: 1 }), {}],
+    ['a die that has to be kept', 2, 2, 1, asking(0, { maxStrife: 0 }), {}],
     ['no strife at all', 2, 2, 1, asking(1, { maxStrife: 0 }), {}],
     ['more strife allowed than dice', 2, 1, 2, asking(2, { opportunities: 1, maxStrife: 9 }), {}],
     ['a helper', 2, 3, 1, asking(3, { maxStrife: 1 }), { helpers: 1 }],
