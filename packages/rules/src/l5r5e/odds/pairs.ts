@@ -100,7 +100,8 @@ export function pairsOf(terms: Terms, future: Future, calm: Half, wild: Half, wi
     const known = likes[hand] ?? -1;
     if (known >= 0) return known;
     const counts = Array.from({ length: budget + 1 }, (_, count) => wild.choices(hand, count));
-    const key = counts.join('|');
+    // where a die has to be kept, it matters whether there is one
+    const key = `${sizeOfWild(hand) > 0}|${counts.join('|')}`;
     const found = alike.get(key) ?? hand;
     alike.set(key, found);
     likes[hand] = found;
