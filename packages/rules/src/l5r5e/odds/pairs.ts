@@ -1,5 +1,5 @@
-// What is best kept of a hand of dice without strife and one of dice with it. Its loops mostly run only once, before they
-// are compiled, so they allocate nothing.
+// What is best kept of a hand of dice without strife and one of dice with it. Its loops mostly run before they are
+// compiled, so they allocate nothing.
 import { Failure } from '@brosok/dice';
 import type { Half } from './halves.js';
 import { budgetOf, givenBy, type PoolId } from './pool.js';
@@ -50,19 +50,19 @@ export function pairsOf(terms: Terms, future: Future, calm: Half, wild: Half, wi
   function best(calmHand: PoolId, free: boolean, wildHand: PoolId): number {
     const inRow = row(calmHand, free);
     const least = free ? 0 : 1;
-    // where the goal can be reached no more strife is kept than it allows
+    // where the goal can be reached no more strife is kept than it allows, so that hands that are alike that far share it
     const like = likeOf(wildHand);
     let found = inRow[like] ?? -1;
-    if (found < 0) found = search(calmHand, like, least, budget, -1);
+    if (found < 0) found = search(calmHand, like, least, budget);
     if (values[found]?.goal) inRow[like] = found;
-    else found = search(calmHand, wildHand, least, limit, found);
+    else found = search(calmHand, wildHand, least, limit);
     inRow[wildHand] = found;
     return found;
   }
 
-  /** The best with a number of wild dice within bounds, or else what is best already. */
-  function search(calmHand: PoolId, wildHand: PoolId, least: number, most: number, known: number): number {
-    let found = known;
+  /** The best with a number of wild dice within bounds; −1 where there are fewer. */
+  function search(calmHand: PoolId, wildHand: PoolId, least: number, most: number): number {
+    let found = -1;
     const calms = sizeOfCalm(calmHand);
     const wilds = sizeOfWild(wildHand);
     // dice without strife never hurt: as many of them are kept as the others leave room for
