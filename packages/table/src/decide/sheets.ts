@@ -1,5 +1,5 @@
 // Making, changing and counting on sheets.
-import { fail, ok } from '@brosok/dice';
+import { type CodedError, fail, ok } from '@brosok/dice';
 import { parseSheet, sheetKind } from '@brosok/rules';
 import type { CommandOf } from '../command.js';
 import type { Sheet } from '../sheet.js';
@@ -26,8 +26,7 @@ export function saveSheet(state: TableState, seat: SeatState, stamp: Stamp, comm
   if (known?.visibility === 'public' && sheet.visibility !== 'public') return fail('CANNOT_HIDE', 'sheet.visibility');
   if (!known && state.sheets.length >= MAX_SHEETS) return fail('TOO_MANY_SHEETS', null, { maximum: MAX_SHEETS });
   const parsed = parseSheet(sheet.system, sheet.kind, sheet.fields);
-  if (!parsed.ok)
-    return parsed.error.code === 'UNKNOWN_SYSTEM' ? parsed : at('sheet.fields', parsed.error, sheet.system);
+  if (!parsed.ok) return ofSheet(parsed.error, sheet.system);
   if (JSON.stringify(parsed.value).length > MAX_SHEET) return fail('SHEET_TOO_LONG', 'sheet.fields');
   const { id, system, kind, name, visibility } = sheet;
   const saved = newSheet({
@@ -40,6 +39,13 @@ export function saveSheet(state: TableState, seat: SeatState, stamp: Stamp, comm
     owner: owner ?? known?.owner ?? seat.id,
   });
   return ok([{ ...stamp, type: 'sheetSaved', sheet: known ? withCounters(saved, known.counters) : saved }]);
+}
+
+/** The error with its place as it is in the command. */
+function ofSheet(error: CodedError, system: string): ReturnType<typeof fail> {
+  const { code, params } = error;
+  if (code === 'UNKNOWN_SYSTEM') return fail(code, 'sheet.system', params);
+  return code === 'UNKNOWN_SHEET' ? fail(code, 'sheet.kind', params) : at('sheet.fields', error, system);
 }
 
 /** The sheet with its counters where they stood, within the bounds that they have now. */
