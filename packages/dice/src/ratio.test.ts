@@ -51,6 +51,21 @@ describe('a fraction', () => {
   it('finds the greatest common divisor', () => {
     expect([gcd(12n, 18n), gcd(0n, 5n), gcd(5n, 0n), gcd(7n, 13n)]).toEqual([6n, 5n, 5n, 1n]);
   });
+
+  it('finds that of numbers of thousands of digits, made of small primes or not', () => {
+    const power = fc.tuple(fc.constantFrom(2n, 3n, 5n, 997n, 1009n), fc.integer({ min: 0, max: 900 }));
+    const powers = fc
+      .array(power, { maxLength: 4 })
+      .map((all) => all.reduce((x, [base, n]) => x * base ** BigInt(n), 1n));
+    const slowly = (a: bigint, b: bigint): bigint => (b === 0n ? a : slowly(b, a % b));
+    fc.assert(
+      fc.property(powers, powers, fc.bigInt({ min: 0n, max: 2n ** 64n }), (a, b, c) => {
+        expect(gcd(a * c, b)).toBe(slowly(a * c, b));
+        expect(gcd(a, b * c)).toBe(slowly(a, b * c));
+      }),
+      { numRuns: 60 },
+    );
+  });
 });
 
 describe('the nearest double', () => {

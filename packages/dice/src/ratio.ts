@@ -1,4 +1,7 @@
 // Exact numbers: fractions of whole numbers without limit, always in lowest terms.
+import { gcd } from './divisors.js';
+
+export { gcd };
 
 /** `numerator / denominator` in lowest terms, the denominator at least 1. */
 export interface Ratio {
@@ -72,21 +75,3 @@ const bits = (x: bigint): number => {
   const hex = x.toString(16);
   return (hex.length - 1) * 4 + (32 - Math.clz32(Number.parseInt(hex[0] ?? '0', 16)));
 };
-
-/** The greatest common divisor of two numbers of at least 0. */
-export function gcd(a: bigint, b: bigint): bigint {
-  while (b > SAFE) {
-    const rest = a % b;
-    a = b;
-    b = rest;
-  }
-  if (b === 0n) return a;
-  // the rest in doubles, in which it is much faster
-  let [larger, smaller] = [Number(b), Number(a % b)];
-  while (smaller !== 0) {
-    const rest = larger % smaller;
-    larger = smaller;
-    smaller = rest;
-  }
-  return BigInt(larger);
-}

@@ -1,6 +1,7 @@
 // Odds as JSON tells them: the object of the contract, for the command line, the page, the table and bots.
+import { gcd, stripped, withoutSmallPrimes } from '../divisors.js';
 import { print } from '../expression/print.js';
-import { type Exact, exact, gcd, ratio, toNumber } from '../ratio.js';
+import { type Exact, exact, ratio, toNumber } from '../ratio.js';
 import type { Distribution, Odds, OddsAnswer, OutcomeAnswer } from './told.js';
 
 /** The odds as `brosok odds --json` tells them. Plain JSON. */
@@ -28,21 +29,15 @@ function outcomes({ outcomes: all, denominator }: Distribution): readonly Outcom
  * sooner tried one by one than found by Euclid's algorithm; and few different denominators are left.
  */
 function inLowestTerms(denominator: bigint): (weight: bigint) => Exact {
-  const primes: { readonly prime: bigint; readonly power: number }[] = [];
-  let rest = denominator;
-  for (let prime = 2n; prime < 1000n && rest > 1n; prime += prime === 2n ? 1n : 2n) {
-    let power = 0;
-    for (; rest % prime === 0n; rest /= prime) power += 1;
-    if (power > 0) primes.push({ prime, power });
-  }
+  const { primes, rest } = withoutSmallPrimes(denominator, 1n);
   const left = new Map<bigint, { readonly number: bigint; readonly text: string }>();
   return (weight) => {
     let [numerator, common] = [weight, 1n];
-    for (const { prime, power } of primes) {
-      for (let times = power; times > 0 && numerator % prime === 0n; times -= 1) {
-        numerator /= prime;
-        common *= prime;
-      }
+    for (const { prime, times } of primes) {
+      if (numerator % prime !== 0n) continue;
+      const most = prime ** BigInt(Math.min(times, stripped(numerator, prime).times));
+      numerator /= most;
+      common *= most;
     }
     if (rest > 1n) {
       const large = gcd(numerator, rest);

@@ -26,13 +26,13 @@ export function sum(a: Chances, b: Chances, work: Work): Chances {
   if (onlyB !== null) return onlyB === 0 ? a : moved(a, onlyB, work);
   if (onlyA !== null) return onlyA === 0 ? b : moved(b, onlyA, work);
   const denominator = a.denominator * b.denominator;
-  return chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b));
+  return chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b, work));
 }
 
 /** Needed only where the weights do not tell; else they are left to be worked out when asked for. */
-function sumMoments(a: Chances, b: Chances): Moments | null {
+function sumMoments(a: Chances, b: Chances, work: Work): Moments | null {
   if (a.open === null && b.open === null && (a.moments === null || b.moments === null)) return null;
-  const [x, y] = [momentsOf(a), momentsOf(b)];
+  const [x, y] = [momentsOf(a, work), momentsOf(b, work)];
   return x && y && { mean: add(x.mean, y.mean), variance: add(x.variance, y.variance) };
 }
 
@@ -93,6 +93,9 @@ function spread(
   return all;
 }
 
+/** What it takes to bring a fraction into lowest terms and to find its like. */
+const FRACTION = 20;
+
 function pairwise(
   a: Chances,
   b: Chances,
@@ -104,7 +107,11 @@ function pairwise(
   work.spend(3 * fractions * a.values.length * b.values.length * effort(bitsA, bitsB));
   const gathered = new Gathered();
   for (const [i, x] of a.values.entries()) {
-    for (const [j, y] of b.values.entries()) gathered.add(of(x, y), (a.weights[i] ?? 0n) * (b.weights[j] ?? 0n));
+    for (const [j, y] of b.values.entries()) {
+      const value = of(x, y);
+      if (!isWhole(value)) work.spend(FRACTION);
+      gathered.add(value, (a.weights[i] ?? 0n) * (b.weights[j] ?? 0n));
+    }
   }
   const pairs = gathered.pairs(work);
   holdable(pairs.length, bitsA + bitsB);
@@ -141,11 +148,11 @@ export function product(a: Chances, b: Chances, work: Work): Chances {
   if (onlyB !== null) return onlyB === 0 ? certain(0) : linear(a, onlyB, 0, work);
   if (onlyA !== null) return onlyA === 0 ? certain(0) : linear(b, onlyA, 0, work);
   const combined = combine(a, b, (x, y) => times(x, y, null), work);
-  return combined.open === null ? combined : { ...combined, moments: productMoments(a, b) };
+  return combined.open === null ? combined : { ...combined, moments: productMoments(a, b, work) };
 }
 
-function productMoments(a: Chances, b: Chances): Moments | null {
-  const [x, y] = [momentsOf(a), momentsOf(b)];
+function productMoments(a: Chances, b: Chances, work: Work): Moments | null {
+  const [x, y] = [momentsOf(a, work), momentsOf(b, work)];
   if (x === null || y === null) return null;
   const mean = multiplyRatios(x.mean, y.mean);
   return { mean, variance: subtract(multiplyRatios(squareMean(x), squareMean(y)), multiplyRatios(mean, mean)) };
@@ -170,7 +177,7 @@ export function mapped(a: Chances, of: (value: Value) => Value, work: Work, farU
   if (known !== null && open?.side === 'above') {
     const from = 'same' in known ? known.same : known.constant;
     if (order(from, open.border) <= 0) {
-      if ('same' in known) return chances(gathered.pairs(work), denominator, open, mappedMoments(a, of, from));
+      if ('same' in known) return chances(gathered.pairs(work), denominator, open, mappedMoments(a, of, from, work));
       gathered.add(of(open.border), tailOf(a));
       return chances(gathered.pairs(work), denominator);
     }
@@ -179,8 +186,8 @@ export function mapped(a: Chances, of: (value: Value) => Value, work: Work, farU
 }
 
 /** As from `same` on nothing changes, the moments change by what changes below. */
-function mappedMoments(a: Chances, of: (value: Value) => Value, same: Value): Moments | null {
-  const before = momentsOf(a);
+function mappedMoments(a: Chances, of: (value: Value) => Value, same: Value, work: Work): Moments | null {
+  const before = momentsOf(a, work);
   if (before === null) return null;
   let [mean, square] = [before.mean, squareMean(before)];
   for (const [index, value] of a.values.entries()) {
@@ -223,7 +230,7 @@ export function extreme(which: 'min' | 'max', a: Chances, b: Chances, work: Work
   }
   const open: Open = before === denominator || border === null ? null : { side: 'above', border };
   const result = chances(pairs, denominator, open);
-  return open === null || which === 'min' ? result : { ...result, moments: momentsOfHigher(result, a, b) };
+  return open === null || which === 'min' ? result : { ...result, moments: momentsOfHigher(result, a, b, work) };
 }
 
 const OTHER = { min: 'max', max: 'min' } as const;
@@ -243,10 +250,10 @@ function nearest(a: Open, b: Open): Value | null {
 }
 
 /** Above all that the other can be, the higher of the two is the one without end: the moments change by what is below. */
-function momentsOfHigher(higher: Chances, a: Chances, b: Chances): Moments | null {
+function momentsOfHigher(higher: Chances, a: Chances, b: Chances, work: Work): Moments | null {
   const [endless, other] = a.open === null ? [b, a] : [a, b];
   const top = other.values.at(-1);
-  const before = momentsOf(endless);
+  const before = momentsOf(endless, work);
   if (other.open !== null || endless.open?.side !== 'above' || top === undefined || before === null) return null;
   if (order(top, endless.open.border) > 0) return null;
   let [mean, square] = [before.mean, squareMean(before)];

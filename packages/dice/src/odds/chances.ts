@@ -1,4 +1,5 @@
 // Chances of numbers while they are being reckoned: whole weights over one denominator, and what is known of the rest.
+import { withoutSmallPrimes } from '../divisors.js';
 import { add, gcd, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
 import { order, type Value } from '../value.js';
 import type { Jet } from './ring.js';
@@ -57,10 +58,11 @@ export const tailOf = ({ weights, denominator, open }: Chances): bigint =>
   open === null ? 0n : denominator - weights.reduce((sum, weight) => sum + weight, 0n);
 
 /** The exact mean and variance, null where something is not told and no closed form is known. */
-export function momentsOf({ values, weights, denominator, open, moments }: Chances): Moments | null {
+export function momentsOf({ values, weights, denominator, open, moments }: Chances, work: Work): Moments | null {
   if (moments !== null || open !== null) return moments;
+  work.spend(2 * values.length + reducing(denominator));
+  const byDenominator = new Map<bigint, { first: bigint; second: bigint }>();
   let [whole, square] = [0n, 0n];
-  let [wholeRest, squareRest] = [NOTHING, NOTHING];
   for (const [index, value] of values.entries()) {
     const weight = weights[index] ?? 0n;
     if (typeof value === 'number') {
@@ -68,19 +70,30 @@ export function momentsOf({ values, weights, denominator, open, moments }: Chanc
       whole += weighted;
       square += BigInt(value) * weighted;
     } else {
-      const weighted = ratio(value.numerator * weight, value.denominator);
-      wholeRest = add(wholeRest, weighted);
-      squareRest = add(squareRest, multiplyRatios(value, weighted));
+      const sums = byDenominator.get(value.denominator) ?? { first: 0n, second: 0n };
+      sums.first += value.numerator * weight;
+      sums.second += value.numerator * value.numerator * weight;
+      byDenominator.set(value.denominator, sums);
     }
   }
-  const [parts, squareParts] = [denominator * wholeRest.denominator, denominator * squareRest.denominator];
-  const first = whole * wholeRest.denominator + wholeRest.numerator;
-  const second = square * squareRest.denominator + squareRest.numerator;
   // over one denominator, as bringing each step into lowest terms would take the most time
-  return {
-    mean: ratio(first, parts),
-    variance: ratio(second * parts * parts - first * first * squareParts, parts * parts * squareParts),
-  };
+  let [common, first, second] = [1n, whole, square];
+  for (const [each, sums] of byDenominator) {
+    work.spend(10 * effort(bitLength(common)));
+    const factor = each / gcd(common, each);
+    common *= factor;
+    first = first * factor + sums.first * (common / each);
+    second = second * factor * factor + sums.second * (common / each) ** 2n;
+  }
+  const parts = denominator * common;
+  return { mean: ratio(first, parts), variance: ratio(second * denominator - first * first, parts * parts) };
+}
+
+/** What it takes to bring a fraction over the square of such a denominator into lowest terms. */
+function reducing(denominator: bigint): number {
+  const bits = bitLength(denominator);
+  // what has no small primes is left to Euclid's algorithm
+  return effort(bits, bits) + (2 * bitLength(withoutSmallPrimes(denominator).rest)) ** 2 / 400;
 }
 
 const NOTHING: Ratio = { numerator: 0n, denominator: 1n };
@@ -153,7 +166,7 @@ export function mixture(
   }
   holdable(gathered.size, bits);
   const open = parts.reduce<Open>((all, { part }) => either(all, part.open), null);
-  return chances(gathered.pairs(work), denominator * common, open, open && mixedMoments(parts, denominator));
+  return chances(gathered.pairs(work), denominator * common, open, open && mixedMoments(parts, denominator, work));
 }
 
 /** What is not told where either is not told. */
@@ -167,10 +180,11 @@ function either(a: Open, b: Open): Open {
 function mixedMoments(
   parts: readonly { readonly part: Chances; readonly weight: bigint }[],
   denominator: bigint,
+  work: Work,
 ): Moments | null {
   let [mean, square] = [NOTHING, NOTHING];
   for (const { part, weight } of parts) {
-    const moments = momentsOf(part);
+    const moments = momentsOf(part, work);
     if (moments === null) return null;
     const chance = ratio(weight, denominator);
     mean = add(mean, multiplyRatios(chance, moments.mean));

@@ -3,7 +3,7 @@ import { type Die, faceCount } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
-import { type Ring, reach } from './ring.js';
+import { mixed, type Part, type Ring, reach } from './ring.js';
 import { seriesRing } from './series.js';
 import { holdable, type Work } from './work.js';
 
@@ -234,12 +234,12 @@ function part<Element>(
   possible: (value: number) => boolean,
   sides = faces.sides,
 ): Element {
-  work.spend(faces.values.length);
-  let sum = ring.zero;
+  work.spend(6 * faces.values.length);
+  const parts: Part<Element>[] = [];
   for (const [index, value] of faces.values.entries()) {
-    if (possible(value)) sum = ring.plus(sum, ring.scale(after.at(value), faces.weights[index] ?? 0n, 1n));
+    if (possible(value)) parts.push([after.at(value), faces.weights[index] ?? 0n]);
   }
-  return ring.scale(sum, 1n, sides);
+  return mixed(ring, parts, sides);
 }
 
 function lazy<Item>(make: () => Item): () => Item {

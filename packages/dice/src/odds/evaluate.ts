@@ -9,7 +9,7 @@ import { combine, difference, extreme, linear, mapped, onlyValue, product, sum }
 import { type Chances, certain, type Moments, mixture, momentsOf, negated } from './chances.js';
 import { groupChances } from './group.js';
 import { poolChances } from './pool.js';
-import type { Work } from './work.js';
+import { bitLength, type Work } from './work.js';
 
 /** The chances of a node's value. */
 export function chancesOfNode(node: Node, work: Work): Chances {
@@ -82,10 +82,12 @@ function dice(node: DiceNode, work: Work): Chances {
   if (only !== null) return checked(poolChances(node, wholeCount(only, node.count), work), node);
   const parts = counts.values
     .map((value) => wholeCount(value, node.count ?? node))
-    .map((count, index) => ({
-      part: checked(poolChances(node, count, work), node),
-      weight: counts.weights[index] ?? 0n,
-    }));
+    .map((count, index) => {
+      const part = checked(poolChances(node, count, work), node);
+      // all are held until they are mixed
+      work.spend((part.values.length * bitLength(part.denominator)) / 3000);
+      return { part, weight: counts.weights[index] ?? 0n };
+    });
   const mixed = mixture(parts, counts.denominator, work);
   if (counts.open === null) return mixed;
   return { ...mixed, open: { side: 'anywhere' }, moments: momentsOfMany(node, counts, work) };
@@ -96,7 +98,7 @@ function momentsOfMany(node: DiceNode, counts: Chances, work: Work): Moments | n
   const together = node.modifiers.some(
     ({ kind }) => kind === 'keep' || kind === 'drop' || kind === 'unique' || kind === 'twice',
   );
-  const [one, number] = [momentsOf(poolChances(node, 1, work)), momentsOf(counts)];
+  const [one, number] = [momentsOf(poolChances(node, 1, work), work), momentsOf(counts, work)];
   if (together || one === null || number === null) return null;
   return {
     mean: multiply(number.mean, one.mean),

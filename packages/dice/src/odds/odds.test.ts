@@ -401,8 +401,25 @@ describe('are refused', () => {
     ['9999d9999!kh9998', 'TOO_COMPLEX'],
     ['(10000d2)d2', 'TOO_COMPLEX'],
     ['1000d{0,1,10,1000,100000}', 'TOO_COMPLEX'],
+    ['d99999!', 'TOO_COMPLEX'],
+    ['d1000/d1000', 'TOO_COMPLEX'],
+    ['(100d100)d6', 'TOO_COMPLEX'],
+    ['9999d99991max2kh1', 'TOO_COMPLEX'],
   ])('%s: %s, soon', (text, code) => {
     const took = processorTime(() => expect(odds(text)).toMatchObject({ ok: false, error: { code } }));
+    expect(took).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['9999d6!kh2', 11],
+    ['d1000!', 3997],
+    ['d300/d200', 36_614],
+  ])('%s has %d outcomes, told soon', (text, count) => {
+    const took = processorTime(() => {
+      const found = odds(text);
+      if (!found.ok) throw new Error(found.error.code);
+      expect(oddsAnswer(found.value).outcomes).toHaveLength(count);
+    });
     expect(took).toBeLessThan(2000);
   });
 });

@@ -22,7 +22,7 @@ function oddsRead(expression: Expression): Odds {
   const work = workOf();
   const { repeat, body, versus } = expression;
   const total = chancesOfNode(body, work);
-  const moments = momentsOf(total);
+  const moments = momentsOf(total, work);
   const times = repeat && chancesOfNode(repeat, work);
   if (repeat && times) for (const value of times.values) wholeCount(value, repeat);
   return {

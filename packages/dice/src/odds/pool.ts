@@ -15,9 +15,13 @@ import { bitLength, holdable, type Work } from './work.js';
 export function poolChances({ die, modifiers }: DiceNode, count: number, work: Work): Chances {
   const number = modifiers.some(({ kind }) => kind === 'twice') ? 2 * count : count;
   if (number === 0) return certain(0);
+  work.spend(EVEN_THE_LEAST);
   const pool: Pool = { die, faces: facesOf(die, work), count: number, work };
   return byLaw(modifiers.flatMap(asSelection), pool) ?? listedPool(pool, modifiers);
 }
+
+/** What the simplest pool takes: a count that is rolled may ask for thousands. */
+const EVEN_THE_LEAST = 300;
 
 /** Sorting changes no chances, nor does dropping none; `adv` keeps one of two. */
 function asSelection(modifier: Modifier): readonly Exclude<Modifier, { kind: 'sort' | 'twice' }>[] {
@@ -98,13 +102,13 @@ function sumOfDice(faces: Faces, count: number, work: Work): Chances {
     sums.map((weight, index) => [low * count + index * step, weight]),
     sides ** BigInt(count),
     null,
-    momentsOfMany(faces, count),
+    momentsOfMany(faces, count, work),
   );
 }
 
 /** As many times the mean and the variance of one. */
-function momentsOfMany({ values, weights, sides }: Faces, count: number): Moments | null {
-  const one = momentsOf({ values, weights, denominator: sides, open: null, moments: null });
+function momentsOfMany({ values, weights, sides }: Faces, count: number, work: Work): Moments | null {
+  const one = momentsOf({ values, weights, denominator: sides, open: null, moments: null }, work);
   const times = ratio(BigInt(count));
   return one && { mean: multiply(one.mean, times), variance: multiply(one.variance, times) };
 }

@@ -1,6 +1,6 @@
 // What generating functions are reckoned in. The same rules of a die, worked out in different rings, give its exact
 // chances, its exact moments, the range of its values, and a bound for where its chances may be cut.
-import { add, divide, multiply, ONE, type Ratio, ratio, subtract, ZERO } from '../ratio.js';
+import { add, divide, gcd, multiply, ONE, type Ratio, ratio, subtract, ZERO } from '../ratio.js';
 
 /** Elements stand for sums of chances times x^value. */
 export interface Ring<Element> {
@@ -15,6 +15,19 @@ export interface Ring<Element> {
   /** 1 / (1 − a): any number of repetitions of what `a` stands for. */
   repeated(a: Element): Element;
   power(a: Element, n: number): Element;
+  /** As {@link mixed}, where that is done sooner at once than by adding up. */
+  mixed?(parts: readonly Part<Element>[], sides: bigint): Element;
+}
+
+/** An element and how much it weighs. */
+export type Part<Element> = readonly [element: Element, weight: bigint];
+
+/** What one of several comes to: Σ weight · element / sides. */
+export function mixed<Element>(ring: Ring<Element>, parts: readonly Part<Element>[], sides: bigint): Element {
+  if (ring.mixed !== undefined) return ring.mixed(parts, sides);
+  let sum = ring.zero;
+  for (const [element, weight] of parts) sum = ring.plus(sum, ring.scale(element, weight, 1n));
+  return ring.scale(sum, 1n, sides);
 }
 
 /** aⁿ by squaring. */
@@ -50,7 +63,23 @@ export const MOMENTS: Ring<Jet> = {
     return [r0, r1, multiply(r0, add(multiply(r0, a2), multiply(r1, a1)))];
   },
   power: (a, n) => squared(MOMENTS, a, n),
+  mixed: (parts, sides) => [mixedRatio(parts, 0, sides), mixedRatio(parts, 1, sides), mixedRatio(parts, 2, sides)],
 };
+
+/** Brought into lowest terms only once. */
+function mixedRatio(parts: readonly Part<Jet>[], order: 0 | 1 | 2, sides: bigint): Ratio {
+  let [numerator, denominator] = [0n, 1n];
+  for (const [jet, weight] of parts) {
+    const { numerator: more, denominator: other } = jet[order];
+    if (other === denominator || other === 1n) numerator += more * weight * (denominator / other);
+    else {
+      const factor = other / gcd(denominator, other);
+      numerator = numerator * factor + more * weight * ((denominator * factor) / other);
+      denominator *= factor;
+    }
+  }
+  return ratio(numerator, denominator * sides);
+}
 
 /** The highest exponent with a chance above 0; −∞ for none, ∞ without bound. `sign` −1 finds the lowest, negated. */
 export const highestExponent = (sign: 1 | -1): Ring<number> => ({

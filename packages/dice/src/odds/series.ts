@@ -37,7 +37,7 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
     plus(a, b) {
       if (a.weights.length === 0) return b;
       if (b.weights.length === 0) return a;
-      const common = gcd(a.denominator, b.denominator);
+      const common = a.denominator === b.denominator ? a.denominator : gcd(a.denominator, b.denominator);
       const [forA, forB] = [b.denominator / common, a.denominator / common];
       const low = Math.min(a.low, b.low);
       const length = Math.max(a.low + a.weights.length, b.low + b.weights.length) - low;
@@ -49,6 +49,30 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
         weights[b.low - low + index] = (weights[b.low - low + index] ?? 0n) + weight * forB;
       }
       return cut(low, weights, a.denominator * forA);
+    },
+    mixed(parts, sides) {
+      const told = parts.filter(([{ weights }, weight]) => weights.length > 0 && weight !== 0n);
+      let [low, end, common] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n];
+      for (const [{ low: from, weights, denominator }] of told) {
+        low = Math.min(low, from);
+        end = Math.max(end, from + weights.length);
+        work.spend(2 * weights.length);
+        if (common % denominator !== 0n) common *= denominator / gcd(common, denominator);
+      }
+      if (told.length === 0) return ring.zero;
+      const length = end - low;
+      holdable(length, bitLength(common));
+      work.spend(length / 8);
+      const sum = new Array<bigint>(length).fill(0n);
+      for (const [{ low: from, weights, denominator }, weight] of told) {
+        const factor = weight * (common / denominator);
+        for (let index = 0; index < weights.length; index += 1) {
+          const place = from - low + index;
+          sum[place] = (sum[place] ?? 0n) + (weights[index] ?? 0n) * factor;
+        }
+      }
+      if (sides !== 1n) divisors.add(sides);
+      return cut(low, sum, common * sides);
     },
     times(a, b) {
       const weights = multiply(a.weights, b.weights, work);

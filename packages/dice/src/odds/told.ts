@@ -22,7 +22,12 @@ export interface Odds {
   readonly expression: Expression;
   /** Of the total; where the expression is repeated, of one repetition. */
   readonly distribution: Distribution;
-  /** Null only where outcomes were cut off and no closed form is known. */
+  /**
+   * Null only where outcomes were cut off and no closed form is known. Known are those of sums, products, explosions
+   * and rerolls, of clamps, counts and `abs`, and of one endless number beside numbers that end; not of rounding,
+   * dividing or raising endless numbers, nor of choosing among several of them (`floor(d6!/2)`, `4d6!!kh3`), for
+   * which every residue or every order of them would need a generating function of its own.
+   */
   readonly mean: Ratio | null;
   readonly variance: Ratio | null;
   /**
