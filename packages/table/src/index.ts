@@ -20,6 +20,15 @@ export { request } from './request.js';
 export type { InviteInfo, Role, Seat, TableInfo } from './seat.js';
 export type { Sheet } from './sheet.js';
 export { answered, type SeatState, seatOf, type TableState } from './state.js';
-export { cursor, view, viewEvent, viewPage } from './view.js';
+export {
+  type CheckStatistics,
+  type DieStatistics,
+  type Luck,
+  type SeatStatistics,
+  statistics,
+  statisticsInSteps,
+  type TableStatistics,
+} from './statistics.js';
+export { cursor, view, viewEntries, viewEvent, viewPage } from './view.js';
 export type { Hidden, SheetVisibility, Visibility } from './visibility.js';
 export { explain } from './words.js';

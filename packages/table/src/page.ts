@@ -40,12 +40,24 @@ export function inProgressBefore(state: TableState, viewer: Seat, page: PageOfSt
     .sort((a, b) => a.place - b.place);
 }
 
-function* seenBefore(state: TableState, viewer: Seat, end: number): Generator<EntryState> {
-  for (let place = end - 1; place >= 0; place -= 1) {
-    const id = get(state.order, placeKey(place));
-    const entry = typeof id === 'string' ? entryOf(state, id) : undefined;
+/** All entries that a seat sees, oldest first; those that were revealed where they were. */
+export function* entriesSeen(state: TableState, viewer: Seat): Generator<EntryState> {
+  for (let place = 0; place < state.places; place += 1) {
+    const entry = entryAt(state, place);
     if (entry && sight(viewer, entry) !== 'none') yield entry;
   }
+}
+
+function* seenBefore(state: TableState, viewer: Seat, end: number): Generator<EntryState> {
+  for (let place = end - 1; place >= 0; place -= 1) {
+    const entry = entryAt(state, place);
+    if (entry && sight(viewer, entry) !== 'none') yield entry;
+  }
+}
+
+function entryAt(state: TableState, place: number): EntryState | undefined {
+  const id = get(state.order, placeKey(place));
+  return typeof id === 'string' ? entryOf(state, id) : undefined;
 }
 
 function weightOf(entry: EntryState): number {

@@ -18,7 +18,7 @@ import type {
 } from './entry.js';
 import type { TableEvent } from './event.js';
 import type { EntryId, SeatId } from './id.js';
-import { inProgressBefore, pageBefore } from './page.js';
+import { entriesSeen, inProgressBefore, pageBefore } from './page.js';
 import type { Proof } from './proof.js';
 import { rollAnswerOf } from './rolled.js';
 import type { InviteInfo, Role, Seat } from './seat.js';
@@ -64,6 +64,12 @@ export function viewPage(state: TableState, viewer: SeatId, before: EntryId): En
   if (!seat || !entry || sight(seat, entry) === 'none') return null;
   const page = pageBefore(state, seat, entry.place);
   return { entries: page.entries.map((each) => shownEntry(state, each, seat)), before: page.before };
+}
+
+/** All entries that a seat sees, oldest first, one at a time: a table has no end of them. */
+export function* viewEntries(state: TableState, viewer: SeatId): Generator<Entry> {
+  const seat = seatOf(state, viewer);
+  if (seat) for (const entry of entriesSeen(state, seat)) yield shownEntry(state, entry, seat);
 }
 
 /**
