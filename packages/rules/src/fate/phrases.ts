@@ -171,13 +171,16 @@ export function rollTold(
   skillName: string | null = null,
 ): string {
   const en = language === 'en';
-  const known = roll.skill === null ? (en ? 'known to the GM' : 'знает ведущий') : null;
-  if (roll.dice.length === 0)
-    return [known ?? rung(language, roll.skill ?? 0), ...invokesTold(language, roll)].join(', ');
+  const { skill } = roll;
+  if (roll.dice.length === 0) {
+    const rating = skill === null ? (en ? 'known to the GM' : 'известно ведущему') : rung(language, skill);
+    return [rating, ...invokesTold(language, roll)].join(', ');
+  }
+  const rank = skill === null ? (en ? 'known to the GM' : 'знает ведущий') : signed(language, skill);
   const faces = facesOf(dice, roll);
   const parts = [
     `${en ? 'dice' : 'кости'} ${facesTold(faces)} ${signed(language, sum(faces))}`,
-    `${skillName ?? (en ? 'skill' : 'навык')} ${known ?? signed(language, roll.skill ?? 0)}`,
+    `${skillName ?? (en ? 'skill' : 'навык')} ${rank}`,
     ...roll.helpers.map((name) => `${name} ${signed(language, 1)}`),
     ...invokesTold(language, roll),
     ...rerollsTold(language, dice, roll),

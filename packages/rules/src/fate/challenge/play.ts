@@ -34,7 +34,7 @@ export type Position = Standing &
     | { readonly phase: 'rolled'; readonly task: number; readonly versus: Versus }
   );
 export type State = StateOf<Setup, Position>;
-export type Rolled = StateOf<Setup, Extract<Position, { phase: 'rolled' }>>;
+type Rolled = StateOf<Setup, Extract<Position, { phase: 'rolled' }>>;
 
 export const begin = ({ tasks, aspects }: Setup): Position => ({
   phase: 'choose',

@@ -22,7 +22,7 @@ type In<Phase> = Extract<Position, { readonly phase: Phase }>;
 type HiddenEnding =
   | { readonly by: 'victory'; readonly winner: string | null }
   | Extract<In<'done'>['ending'], { readonly by: 'attack' }>;
-export type HiddenPosition =
+type HiddenPosition =
   | ({ readonly phase: 'exchange' } & Standing)
   | ({ readonly phase: 'twist' } & Standing)
   | ({ readonly phase: 'rolled'; readonly rolls: In<'rolled'>['rolls'] } & Standing)
