@@ -64,6 +64,9 @@ export function rolls(terms: Terms, future: Future, known: readonly Shown[], dic
   /** In how many rolls each is best kept, modulo a number. */
   function countsModulo(modulus: number): readonly number[] {
     const sums: number[] = [];
+    // the ways of the wild hands beside one calm hand, by slot, and the slots that have some
+    const ofHand: number[] = [];
+    const met: number[] = [];
     for (const split of splits) {
       const hands = calm.hands(...split.calm);
       const ways = calm.ways(...split.calm, modulus);
@@ -78,10 +81,19 @@ export function rolls(terms: Terms, future: Future, known: readonly Shown[], dic
           const wildHand = wildHands[at] ?? 0;
           let slot = row[wildHand] ?? -1;
           if (slot < 0) slot = pairs.best(hand, free, wildHand);
-          while (sums.length <= slot) sums.push(0);
-          const more = own * (wildWays[at] ?? 0);
-          const sum = (sums[slot] ?? 0) + (more < modulus ? more : more % modulus);
-          sums[slot] = sum < modulus ? sum : sum % modulus;
+          while (sums.length <= slot) {
+            sums.push(0);
+            ofHand.push(0);
+          }
+          if (ofHand[slot] === 0) met.push(slot);
+          ofHand[slot] = (ofHand[slot] ?? 0) + (wildWays[at] ?? 0);
+        }
+        // sums of remainders stay below 2⁵³ for more hands than there are, so they are reduced only here
+        while (met.length > 0) {
+          const slot = met.pop() ?? 0;
+          const more = reduced(own * reduced(ofHand[slot] ?? 0, modulus), modulus);
+          sums[slot] = reduced((sums[slot] ?? 0) + more, modulus);
+          ofHand[slot] = 0;
         }
       }
     }
