@@ -3,6 +3,7 @@ import { rollGiven, scripted } from '@brosok/dice';
 import { begin, play, replay } from '@brosok/rules';
 import { audience, everybody } from './audience.js';
 import { BadLog, replayed } from './badLog.js';
+import type { SheetBindings } from './command.js';
 import type { EventOf, TableEvent } from './event.js';
 import type { EntryId } from './id.js';
 import { hashOf, type Proof, seriesKey } from './proof.js';
@@ -152,6 +153,7 @@ function added(state: TableState, event: Adding): EntryState {
         system: event.system,
         setup: event.setup,
         sheets: event.sheets,
+        openSheets: open(state, event.sheets),
         closed: false,
       };
     case 'checkStarted':
@@ -163,6 +165,7 @@ function added(state: TableState, event: Adding): EntryState {
         actor: event.actor,
         bindings: event.bindings,
         sheets: event.sheets,
+        openSheets: open(state, event.sheets),
         check: replayed(begin(event.system, event.setup)),
         step: 0,
         realDice: false,
@@ -171,6 +174,13 @@ function added(state: TableState, event: Adding): EntryState {
       };
   }
 }
+
+const open = ({ sheets }: TableState, bindings: SheetBindings): SheetBindings =>
+  Object.fromEntries(
+    Object.entries(bindings).filter(([, id]) =>
+      sheets.some((sheet) => sheet.id === id && sheet.visibility === 'public'),
+    ),
+  );
 
 function moved(entry: CheckInState, event: EventOf<'movePlayed'>): CheckInState {
   return {

@@ -89,6 +89,8 @@ export interface CheckInState extends AnyEntryState {
   readonly actor: SeatId;
   readonly bindings: Bindings;
   readonly sheets: SheetBindings;
+  /** Those that everybody saw when it began. */
+  readonly openSheets: SheetBindings;
   readonly check: CheckState;
   /** How often the check has changed: moves that were made and moves that were taken back. */
   readonly step: number;
@@ -112,6 +114,7 @@ export interface RequestState extends AnyEntryState {
   readonly system: string;
   readonly setup: Readonly<Record<string, unknown>>;
   readonly sheets: SheetBindings;
+  readonly openSheets: SheetBindings;
   /** Answered or taken back. */
   readonly closed: boolean;
 }

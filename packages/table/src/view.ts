@@ -1,6 +1,7 @@
 // The one place through which everything passes that a viewer gets. What is not expressly shown here is not sent.
 import { conceal, outcome } from '@brosok/rules';
 import { audience, STRANGER } from './audience.js';
+import type { SheetBindings } from './command.js';
 import type {
   CheckEntry,
   DisclosedSession,
@@ -181,7 +182,7 @@ function shownEntry(state: TableState, entry: EntryState, viewer: Seat): Entry {
     case 'check':
       return shownCheck(state, entry, viewer);
     case 'request':
-      return shownRequest(state, entry, viewer);
+      return shownRequest(entry, viewer);
     case 'note':
       return shownNote(entry);
   }
@@ -202,7 +203,7 @@ function shownCheck(state: TableState, entry: CheckInState, viewer: Seat): Check
     kind: 'check',
     ...shownStart(entry),
     actor: entry.actor,
-    sheets: shownBindings(state, entry, viewer),
+    sheets: shownBindings(entry, viewer),
     hidden: entry.hidden,
     state: shown.state,
     outcome: shown.outcome,
@@ -223,24 +224,18 @@ function shownState(entry: CheckInState, viewer: Seat): Pick<CheckEntry, 'state'
   return { state, outcome: told, legal: moves.length === 0 ? [] : legal };
 }
 
-const shownRequest = (state: TableState, entry: RequestState, viewer: Seat): RequestEntry => ({
+const shownRequest = (entry: RequestState, viewer: Seat): RequestEntry => ({
   kind: 'request',
   ...shownStart(entry),
   system: entry.system,
   setup: entry.setup,
-  sheets: shownBindings(state, entry, viewer),
+  sheets: shownBindings(entry, viewer),
   closed: entry.closed,
 });
 
-/** Which sheets an entry counts on, of those that the viewer sees. */
-const shownBindings = (
-  state: TableState,
-  { sheets }: Pick<CheckInState, 'sheets'>,
-  { role }: Seat,
-): CheckEntry['sheets'] =>
-  Object.fromEntries(
-    Object.entries(sheets).filter(([, id]) => shownSheets(state, role).some((sheet) => sheet.id === id)),
-  );
+/** Which sheets an entry counts on: for the GM all, for others those that everybody saw when it began. */
+const shownBindings = ({ sheets, openSheets }: CheckInState | RequestState, { role }: Seat): SheetBindings =>
+  role === 'gm' ? sheets : openSheets;
 
 const shownNote = (entry: NoteState): NoteEntry => ({
   kind: 'note',

@@ -22,7 +22,7 @@ import { drawing, rolledFaces } from './session.js';
 export const MAX_MOVES = 1000;
 /** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
 export const MAX_CHECK = 256 * 1024;
-/** How many checks and requests are in progress at a table at most. */
+/** How many checks and requests of which somebody knows are in progress at a table at most. */
 export const MAX_OPEN = 100;
 /** How long the JSON of a request's setup is at most. */
 const MAX_DRAFT = 16 * 1024;
@@ -63,8 +63,8 @@ export function startCheck(
   if (hidden !== undefined && !isGm) return fail('WRONG_ROLE', 'hidden');
   if (request !== undefined && !isGm) return fail('WRONG_ROLE', 'request');
   if (request !== undefined && !isOpenRequest(state, request)) return fail('UNKNOWN_ENTRY', 'request');
-  if (state.inProgress.length >= MAX_OPEN) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
-  const unknown = unknownSeat(state, actor, bindings) ?? unknownSheet(state, seat, sheets);
+  if (isCrowded(state, seat)) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  const unknown = unknownSeat(state, actor, bindings) ?? wrongSheet(state, seat, sheets);
   if (unknown) return unknown;
   const check = begin(system, setup);
   if (!check.ok) return check.error.code === 'UNKNOWN_SYSTEM' ? check : within('setup', check.error, system);
@@ -97,11 +97,11 @@ export function askCheck(
   { system, setup, sheets = {}, label }: AskCheckCommand,
   context: Context,
 ): Decision {
-  if (state.inProgress.length >= MAX_OPEN) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  if (isCrowded(state, seat)) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
   if (JSON.stringify(setup).length > MAX_DRAFT) return fail('CHECK_TOO_LONG', 'setup');
   if (!systems.some(({ id }) => id === system))
     return fail('UNKNOWN_SYSTEM', 'system', { system: system.slice(0, 40) });
-  const unknown = unknownSheet(state, seat, sheets);
+  const unknown = wrongSheet(state, seat, sheets);
   if (unknown) return unknown;
   return ok([{ ...stamp, type: 'checkAsked', entry: context.newId(), system, setup, sheets, ...labelled(label) }]);
 }
@@ -158,10 +158,17 @@ function unknownSeat(state: TableState, actor: SeatId, bindings: Bindings): Retu
   return wrong ? fail('UNKNOWN_SEAT', `bindings.${wrong[0]}`) : null;
 }
 
-function unknownSheet(state: TableState, seat: SeatState, sheets: SheetBindings): ReturnType<typeof fail> | null {
+function wrongSheet(state: TableState, seat: SeatState, sheets: SheetBindings): ReturnType<typeof fail> | null {
   const wrong = Object.entries(sheets).find(([, id]) => id !== undefined && !seenSheet(state, id, seat));
-  return wrong ? fail('UNKNOWN_SHEET', `sheets.${wrong[0]}`) : null;
+  if (wrong) return fail('UNKNOWN_SHEET', `sheets.${wrong[0]}`);
+  // whoever makes a check pays with what is their own
+  const own = sheets.actor === undefined ? undefined : seenSheet(state, sheets.actor, seat);
+  return own && seat.role !== 'gm' && own.owner !== seat.id ? fail('WRONG_ROLE', 'sheets.actor') : null;
 }
+
+/** What is hidden from a seat is not counted: else it could be. */
+const isCrowded = (state: TableState, seat: SeatState): boolean =>
+  state.inProgress.filter((id) => seenEntry(state, id, seat)).length >= MAX_OPEN;
 
 function isOpenRequest(state: TableState, id: string): boolean {
   const entry = entryOf(state, id);

@@ -134,6 +134,18 @@ describe('a check', () => {
     expect(sheetOf(duality(withAya, [9, 4], { sheets: {} }), AYA)).toEqual(sheetOf(withAya, AYA));
   });
 
+  it('is paid for by whoever makes it, not by another’s sheet', () => {
+    const command = {
+      id: id(),
+      type: 'startCheck',
+      system: 'daggerheart',
+      setup: { kind: 'duality', modifier: 2, difficulty: 13 },
+      visibility: 'public',
+      sheets: { actor: AYA },
+    } as const;
+    expect(send(withAya, boris, command).result).toMatchObject({ error: { code: 'WRONG_ROLE', at: 'sheets.actor' } });
+  });
+
   it('names to nobody a sheet that they do not see', () => {
     const started = act(withOgre, gm, {
       id: id(),

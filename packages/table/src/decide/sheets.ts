@@ -4,6 +4,7 @@ import { parseSheet, sheetKind } from '@brosok/rules';
 import type { CommandOf } from '../command.js';
 import type { Sheet } from '../sheet.js';
 import { type SeatState, seatOf, seenSheet, type TableState } from '../state.js';
+import { seesSheet } from '../visibility.js';
 import { within as at, type Decision, type Stamp } from './context.js';
 import { newSheet, within } from './counting.js';
 
@@ -24,7 +25,8 @@ export function saveSheet(state: TableState, seat: SeatState, stamp: Stamp, comm
   if (owner !== undefined && !seatOf(state, owner)) return fail('UNKNOWN_SEAT', 'owner');
   if (known && (known.system !== sheet.system || known.kind !== sheet.kind)) return fail('OTHER_SHEET', 'sheet.kind');
   if (known?.visibility === 'public' && sheet.visibility !== 'public') return fail('CANNOT_HIDE', 'sheet.visibility');
-  if (!known && state.sheets.length >= MAX_SHEETS) return fail('TOO_MANY_SHEETS', null, { maximum: MAX_SHEETS });
+  const seen = state.sheets.filter(({ visibility }) => seesSheet(seat.role, visibility));
+  if (!known && seen.length >= MAX_SHEETS) return fail('TOO_MANY_SHEETS', null, { maximum: MAX_SHEETS });
   const parsed = parseSheet(sheet.system, sheet.kind, sheet.fields);
   if (!parsed.ok) return ofSheet(parsed.error, sheet.system);
   if (JSON.stringify(parsed.value).length > MAX_SHEET) return fail('SHEET_TOO_LONG', 'sheet.fields');
