@@ -88,17 +88,13 @@ export const optionalText = () => z._default(z.nullable(text()), null);
 /** A signed number with where it comes from. */
 export const modifier = () => z.strictObject({ label: text(), amount: whole(-1000, 1000) });
 
-/**
- * Everybody's name is their own, as outcomes and goals are keyed by it: the place of the first that was there before
- * gets the problem `namedTwice`, that of the one name that no key of JSON objects is sure to keep `reservedName`.
- */
+/** Everybody's name is their own: the place of the first that was there before gets the problem `namedTwice`. */
 export const distinctNames = <Value>(named: (value: Value) => readonly Named[]) =>
   z.superRefine<Value>((value, context) => {
     const seen = new Set<string>();
     for (const { name, path } of named(value)) {
-      const problem = seen.has(name) ? 'namedTwice' : name === '__proto__' ? 'reservedName' : null;
-      if (problem !== null) {
-        context.addIssue({ code: 'custom', path: [...path], params: { problem } });
+      if (seen.has(name)) {
+        context.addIssue({ code: 'custom', path: [...path], params: { problem: 'namedTwice' } });
         return;
       }
       seen.add(name);

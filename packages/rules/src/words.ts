@@ -81,7 +81,6 @@ const PROBLEMS: Messages = {
     notMultiple: ({ divisor }) =>
       divisor === 2 ? 'must be even' : `must be a multiple of ${number('en', count(divisor))}`,
     namedTwice: () => 'the same name stands here twice',
-    reservedName: () => 'this name cannot be used',
     characters: () => 'has characters that cannot be shown',
     other: () => 'is not right',
   },
@@ -98,7 +97,6 @@ const PROBLEMS: Messages = {
     notMultiple: ({ divisor }) =>
       divisor === 2 ? 'должно быть чётным' : `должно делиться на ${number('ru', count(divisor))}`,
     namedTwice: () => 'одно и то же имя названо дважды',
-    reservedName: () => 'такое имя взять нельзя',
     characters: () => 'есть знаки, которые нельзя показать',
     other: () => 'указано неверно',
   },

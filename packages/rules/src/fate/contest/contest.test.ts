@@ -42,7 +42,6 @@ describe('the set-up of a contest', () => {
     [{ ...AB, opposition: { type: 'environment' } }, 'opposition.rating'],
     [{ ...AB, opposition: { type: 'wind' } }, 'opposition.type'],
     [{ ...AB, weather: 'fog' }, 'weather'],
-    [setupOf([side('A'), side('__proto__')]), 'sides[1].name'],
     [setupOf([side('A'), side('A')]), 'sides[1].name'],
     [setupOf([side('A', 0, { helpers: [{ name: 'B', skill: 1 }] }), side('B')]), 'sides[1].name'],
     [setupOf([side('A'), side('B', 0, { helpers: [{ name: 'A', skill: 1 }] })]), 'sides[1].helpers[0].name'],
