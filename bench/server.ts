@@ -1,17 +1,18 @@
-// How fast tables are: acknowledged commands against what the bare store does in the same run, and how soon every screen
-// shows a roll. `node --conditions=brosok-source --import tsx bench/server.ts`
+// How fast tables are: acknowledged commands against what the bare store does in the same run, how soon every screen
+// shows a roll, and a thousand connected seats. `npm run bench -- server`
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { joinTable, openTable, type Person, roll, serverOn } from '../apps/server/test/people.js';
+import { joinTable, openTable, type Person, roll } from '../apps/server/test/people.js';
+import { connection } from './lean.js';
 
 /** Slices of bare appends and of commands take turns, as other work on the machine comes and goes. */
 const SLICES = 10;
@@ -21,50 +22,47 @@ const TABLES = 40;
 const IN_FLIGHT = 4;
 const SCREENS = 8;
 const TAPS = 300;
+/** A thousand seats, each table rolling once a second. */
+const EVENING = { tables: 125, seats: 8, seconds: 20 };
 
-const orders = z.object({
-  url: z.string(),
-  seconds: z.number(),
-  tables: z.array(z.object({ table: z.string(), cookie: z.string() })),
-});
-type Orders = z.infer<typeof orders>;
+const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
+const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [folder]);
+try {
+  const { url } = z.object({ url: z.string() }).parse((await once(server, 'message'))[0]);
+  console.log(`load before             ${load()}`);
+  await throughput(url);
+  await taps(url);
+  await evening(url);
+  console.log(`load after              ${load()}`);
+} finally {
+  server.kill();
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true });
+}
 
-if (process.send) process.on('message', async (message) => process.send?.(await sendCommands(orders.parse(message))));
-else await measure();
-
-async function measure(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
-  const server = await serverOn({ data: folder, limits: { requests: 1e9, commands: 1e9, tables: 1e9 } });
-  const sender = fork(fileURLToPath(import.meta.url));
-  try {
-    const tables = await Promise.all(Array.from({ length: TABLES }, () => openTable(server.url)));
-    await acknowledged(sender, server.url, tables, WARM_UP);
-    const slices: { bare: number; commands: number; cpu: number }[] = [];
-    for (let slice = 0; slice < SLICES; slice += 1) {
-      const bare = bareAppends(folder) / SECONDS;
-      const start = process.cpuUsage();
-      const commands = await acknowledged(sender, server.url, tables, SECONDS);
-      const { user, system } = process.cpuUsage(start);
-      slices.push({ bare, commands: commands / SECONDS, cpu: (user + system) / commands });
-    }
-    const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
-    const share = middle(slices.map(({ bare, commands }) => commands / bare));
-    console.log(`bare single appends      ${Math.round(middle(slices.map(({ bare }) => bare)))}/s`);
-    console.log(`acknowledged commands    ${Math.round(middle(slices.map(({ commands }) => commands)))}/s`);
-    console.log(`their ratio              ${share.toFixed(2)} (medians of ${SLICES} slices, ${TABLES} tables)`);
-    console.log(`processor time a command ${Math.round(middle(slices.map(({ cpu }) => cpu)))} µs`);
-    const latencies = await taps(server.url);
-    const [median, slow] = [0.5, 0.99].map((part) => latencies[Math.floor(latencies.length * part)] ?? 0);
-    console.log(`a tap on ${SCREENS} screens      median ${median?.toFixed(1)} ms, p99 ${slow?.toFixed(1)} ms`);
-  } finally {
-    sender.kill();
-    await server.close();
-    rmSync(folder, { recursive: true });
+async function throughput(url: string): Promise<void> {
+  const tables = await Promise.all(Array.from({ length: TABLES }, () => openTable(url)));
+  await acknowledged(url, tables, WARM_UP);
+  const slices: { bare: number; commands: number; cpu: number }[] = [];
+  for (let slice = 0; slice < SLICES; slice += 1) {
+    const bare = bareAppends() / SECONDS;
+    const start = await used(server);
+    const commands = await acknowledged(url, tables, SECONDS);
+    const { cpu } = await used(server);
+    slices.push({ bare, commands: commands / SECONDS, cpu: (cpu - start.cpu) / commands });
   }
+  const ratios = slices.map(({ bare, commands }) => commands / bare);
+  console.log(`bare single appends     ${Math.round(middle(slices.map(({ bare }) => bare)))}/s`);
+  console.log(`acknowledged commands   ${Math.round(middle(slices.map(({ commands }) => commands)))}/s`);
+  console.log(
+    `their ratio             ${middle(ratios).toFixed(2)} (median of ${SLICES} slices; ` +
+      `${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}; ${TABLES} tables)`,
+  );
+  console.log(`processor time of each  ${Math.round(middle(slices.map(({ cpu }) => cpu)))} µs`);
 }
 
 /** Single appends in a slice with the same durability, on the same disk. */
-function bareAppends(folder: string): number {
+function bareAppends(): number {
   const database = new Database(join(folder, `bare-${randomUUID()}.sqlite`));
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -80,65 +78,144 @@ function bareAppends(folder: string): number {
   return count;
 }
 
-/** Commands in some seconds, sent by another process. */
-async function acknowledged(
-  sender: ChildProcess,
-  url: string,
-  tables: readonly Person[],
-  seconds: number,
-): Promise<number> {
-  sender.send({ url, seconds, tables: tables.map(({ table, cookie }) => ({ table, cookie })) } satisfies Orders);
-  const [count] = await once(sender, 'message');
-  return Number(count);
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: TABLES * IN_FLIGHT });
-
-/** Sends commands for some seconds, each after the answer to the one before, several at once at every table. */
-async function sendCommands({ url, seconds, tables }: Orders): Promise<number> {
-  const { hostname, port } = new URL(url);
-  const send = ({ table, cookie }: Orders['tables'][number]): Promise<number | undefined> =>
-    new Promise((resolve, reject) => {
-      const body = JSON.stringify(roll());
-      const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-      const path = `/api/tables/${table}/commands`;
-      request({ agent, hostname, port, method: 'POST', path, headers }, (response) => {
-        response.resume().on('end', () => resolve(response.statusCode));
-      })
-        .on('error', reject)
-        .end(body);
-    });
+/** How many commands are answered in some seconds: several at once at every table, each after the answer to the last. */
+async function acknowledged(url: string, tables: readonly Person[], seconds: number): Promise<number> {
+  const senders = tables.flatMap((table) => Array.from({ length: IN_FLIGHT }, () => table));
+  const connections = await Promise.all(senders.map(() => connection(url)));
   const end = performance.now() + seconds * 1000;
   let count = 0;
   await Promise.all(
-    tables.flatMap((table) =>
-      Array.from({ length: IN_FLIGHT }, async () => {
-        while (performance.now() < end) {
-          if ((await send(table)) !== 200) throw new Error('a command was refused');
-          if (performance.now() < end) count += 1;
-        }
-      }),
-    ),
+    senders.map(async ({ table, cookie }, index) => {
+      while (performance.now() < end) {
+        const path = `/api/tables/${table}/commands`;
+        const status = await connections[index]?.post(path, cookie, JSON.stringify(roll()));
+        if (status !== 200) throw new Error(`a command was answered with ${status}`);
+        if (performance.now() < end) count += 1;
+      }
+    }),
   );
+  for (const each of connections) each.close();
   return count;
 }
 
-/** For each of many taps, the milliseconds from it until the last screen had the roll. */
-async function taps(url: string): Promise<readonly number[]> {
+/** How long it takes from a tap until the last of all screens has the roll. */
+async function taps(url: string): Promise<void> {
   const gm = await openTable(url);
   const players = await Promise.all(
     Array.from({ length: SCREENS - 1 }, (_, index) => joinTable(url, gm, 'player', `Player ${index}`)),
   );
-  const screens = [gm, ...players].map((person) => person.listen());
-  const { cursor } = await gm.view();
-  await Promise.all(screens.map((screen) => screen.until(cursor)));
+  const people = [gm, ...players];
+  const screens = people.map((person) => person.listen());
+  const cursors = await Promise.all(people.map(async (person) => (await person.view()).cursor));
+  const all = (more: number) => screens.map((screen, index) => screen.until((cursors[index] ?? 0) + more));
+  await Promise.all(all(0));
   const latencies: number[] = [];
   for (let tap = 1; tap <= TAPS; tap += 1) {
     const start = performance.now();
-    const shown = Promise.all(screens.map((screen) => screen.until(cursor + tap)));
-    await Promise.all([players[tap % players.length]?.send(roll()), shown]);
+    await Promise.all([players[tap % players.length]?.send(roll()), ...all(tap)]);
     latencies.push(performance.now() - start);
   }
   for (const screen of screens) screen.close();
-  return latencies.sort((a, b) => a - b);
+  console.log(`a tap on ${SCREENS} screens     median ${part(latencies, 0.5)} ms, p99 ${part(latencies, 0.99)} ms`);
+}
+
+/** Many tables full of people, one roll a second at each: whether every seat gets every event in order, and how soon. */
+async function evening(url: string): Promise<void> {
+  const latencies: number[] = [];
+  let wrong = 0;
+  const tables: { readonly gm: Person; readonly sockets: readonly Seen[] }[] = [];
+  for (let index = 0; index < EVENING.tables; index += 1) {
+    const gm = await openTable(url);
+    const others = await Promise.all(
+      Array.from({ length: EVENING.seats - 1 }, (_, seat) => joinTable(url, gm, 'player', `Player ${seat}`)),
+    );
+    const sockets = await Promise.all([gm, ...others].map(async (person) => seen(url, person)));
+    tables.push({ gm, sockets });
+  }
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const start = await used(server);
+  const begun = performance.now();
+  await Promise.all(
+    tables.map(async ({ gm, sockets }, index) => {
+      const sender = await connection(url);
+      for (let second = 0; second < EVENING.seconds; second += 1) {
+        // spread over the second, as people are
+        const due = begun + second * 1000 + (index * 1000) / EVENING.tables;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+        const sent = performance.now();
+        const next = sockets.map((socket) => socket.next().then(() => latencies.push(performance.now() - sent)));
+        await sender.post(`/api/tables/${gm.table}/commands`, gm.cookie, JSON.stringify(roll()));
+        await Promise.all(next);
+      }
+      sender.close();
+    }),
+  );
+  const { cpu, memory } = await used(server);
+  const busy = (cpu - start.cpu) / 1000 / (performance.now() - begun);
+  for (const { sockets } of tables)
+    for (const socket of sockets) {
+      wrong += socket.wrong();
+      socket.close();
+    }
+  console.log(
+    `${EVENING.tables * EVENING.seats} seats in ${EVENING.tables} tables  ` +
+      `median ${part(latencies, 0.5)} ms, p99 ${part(latencies, 0.99)} ms, ${latencies.length} events, ` +
+      `${wrong} lost or out of order, ${Math.round(memory / 2 ** 20)} MB, ${Math.round(busy * 100)} % of a processor`,
+  );
+}
+
+interface Seen {
+  /** The next event. */
+  next(): Promise<void>;
+  /** How many events came whose number did not follow the one before. */
+  wrong(): number;
+  close(): void;
+}
+
+/** A seat's socket, on which only the numbers of events are looked at. */
+async function seen(url: string, { table, cookie }: Person): Promise<Seen> {
+  const response = await fetch(`${url}/api/tables/${table}`, { headers: { cookie } });
+  let { cursor } = z.object({ cursor: z.number() }).parse(await response.json());
+  const address = `${url.replace('http', 'ws')}/api/tables/${table}/events?after=${cursor}`;
+  const socket = new WebSocket(address, { headers: { cookie } });
+  let wrong = 0;
+  let told: () => void = () => undefined;
+  socket.on('message', (data) => {
+    const n = Number(/^\{"n":(\d+)/.exec(String(data))?.[1] ?? 0);
+    // presence has no number; others that came later are part of what is counted
+    if (n === 0) return;
+    if (n !== cursor + 1) wrong += 1;
+    cursor = n;
+    told();
+  });
+  await once(socket, 'open');
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        told = resolve;
+      }),
+    wrong: () => wrong,
+    close: () => socket.terminate(),
+  };
+}
+
+/** Processor time in microseconds, and resident memory in bytes. */
+async function used(process: ChildProcess): Promise<{ readonly cpu: number; readonly memory: number }> {
+  process.send('used');
+  return z.object({ cpu: z.number(), memory: z.number() }).parse((await once(process, 'message'))[0]);
+}
+
+function load(): string {
+  return loadavg()
+    .map((average) => average.toFixed(2))
+    .join(' ');
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
+
+function part(values: readonly number[], share: number): string {
+  const sorted = values.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
-import type { Context } from '@brosok/table';
+import type { Context, TableId } from '@brosok/table';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { localAddresses, origin } from './addresses.js';
@@ -12,8 +12,10 @@ import { httpApp } from './http/app.js';
 import { metricsOf } from './metrics.js';
 import { type ServeOptions, type Settings, settingsFrom } from './options.js';
 import { localPresence } from './presence/local.js';
+import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
 import { keyIn } from './secrets/key.js';
+import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
 import { sqliteEventLog } from './store/sqlite.js';
 import { tablesOf } from './tables/tables.js';
@@ -47,7 +49,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   const context: Context = {
     newId: randomUUID,
     now: Date.now,
-    secret: (table, session) => sessionSecret(key.value, table, session),
+    secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
   };
   const tables = tablesOf(log, localFanout(), context);
   const app = await httpApp({
@@ -58,6 +60,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
       presence: localPresence(),
       metrics,
       key: key.value,
+      ticketIn: remembered(REMEMBERED, (table: TableId, cookie: string) => seatFrom(key.value, table, cookie)),
       limits: settings.value.limits,
       addresses: () => networkUrls(app, settings.value),
     },
@@ -81,6 +84,9 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     close: () => app.close(),
   });
 }
+
+/** How many cookies and secrets of dice are kept that were checked or made before. */
+const REMEMBERED = 10_000;
 
 /** Requests are logged without addresses, headers and bodies: none of them is needed, and some are secret. */
 const SERIALIZERS = {

@@ -141,6 +141,11 @@ describe('errors', () => {
   it.each([
     ['UNKNOWN_SYSTEM', { system: 'chess', systems: ['fate'] }, 'There is no system “chess”. There are: fate.'],
     [
+      'UNKNOWN_SYSTEM',
+      { system: 'x'.repeat(9000), systems: ['fate'] },
+      `There is no system “${'x'.repeat(40)}…”. There are: fate.`,
+    ],
+    [
       'WRONG_ACTOR',
       { by: ['gm', 'target:Ann', 'gm'] },
       'This move is not yours to make now, it belongs to: the GM, target\u00a0Ann.',

@@ -48,6 +48,8 @@ type Message = (params: CodedError['params']) => string;
 type Messages = Readonly<Record<Language, Readonly<Record<string, Message>>>>;
 
 const text = (param: Param | undefined): string => (Array.isArray(param) ? param.join(', ') : String(param ?? ''));
+/** What somebody wrote, as far as it needs to be told back. */
+const shortened = (word: string): string => (word.length > 40 ? `${[...word].slice(0, 40).join('')}…` : word);
 const count = (param: Param | undefined): number => (typeof param === 'number' ? param : 0);
 
 /** What is wrong as a whole where there is no place in it to name. */
@@ -175,7 +177,8 @@ const MESSAGES: Messages = {
   en: {
     ILLEGAL_MOVE: () => 'This move is not possible now.',
     WRONG_ACTOR: ({ by }) => `This move is not yours to make now, it belongs to: ${actors('en', by)}.`,
-    UNKNOWN_SYSTEM: ({ system, systems }) => `There is no system “${text(system)}”. There are: ${text(systems)}.`,
+    UNKNOWN_SYSTEM: ({ system, systems }) =>
+      `There is no system “${shortened(text(system))}”. There are: ${text(systems)}.`,
     UNKNOWN_SHEET: ({ kind }) => `There is no sheet of the kind “${text(kind)}” in this system.`,
     DICE_MISSING: ({ die }) => `A die is missing: the face of one more ${text(die)} is needed.`,
     DICE_LEFT_OVER: ({ left }) => `More faces were given than dice are rolled: ${number('en', count(left))} too many.`,
@@ -186,7 +189,7 @@ const MESSAGES: Messages = {
   ru: {
     ILLEGAL_MOVE: () => 'Этот ход сейчас невозможен.',
     WRONG_ACTOR: ({ by }) => `Сейчас этот ход не ваш, его делает: ${actors('ru', by)}.`,
-    UNKNOWN_SYSTEM: ({ system, systems }) => `Системы «${text(system)}» нет. Есть: ${text(systems)}.`,
+    UNKNOWN_SYSTEM: ({ system, systems }) => `Системы «${shortened(text(system))}» нет. Есть: ${text(systems)}.`,
     UNKNOWN_SHEET: ({ kind }) => `Листа вида «${text(kind)}» в этой системе нет.`,
     DICE_MISSING: ({ die }) => `Не хватает кости: нужна ещё одна грань ${text(die)}.`,
     DICE_LEFT_OVER: ({ left }) => `Граней названо больше, чем брошено костей; лишних: ${number('ru', count(left))}.`,

@@ -38,6 +38,9 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 15_000;
 const STOP_TIMEOUT = 2_000;
 
+const TELLS_OF_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
+const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+
 export async function httpApp({
   services,
   page,
@@ -51,6 +54,9 @@ export async function httpApp({
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
+    // a request's number is of use only beside the line that tells of the request
+    childLoggerFactory: (parent, bindings, options) =>
+      TELLS_OF_REQUESTS.has(parent.level) ? parent.child(bindings, options) : parent,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_, request, reply) => {
@@ -98,8 +104,8 @@ export async function httpApp({
   keepAlive(app, services.limits.pingInterval);
   measure(app, services.metrics);
   protect(app);
-  app.addHook('onRequest', async () => {
-    if (stopping) throw new Failure('STOPPING');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(stopping ? new Failure('STOPPING') : undefined);
   });
   describeApi(app, version);
   await app.register(cookie);
@@ -108,10 +114,14 @@ export async function httpApp({
       await api.register(rateLimit, {
         max: services.limits.requests,
         timeWindow: 60_000,
+        // who is refused is told when to try again; others need not count
+        addHeadersOnExceeding: NO_COUNTS,
+        addHeaders: NO_COUNTS,
         errorResponseBuilder: (_, { ttl }) => new Failure('RATE_LIMITED', null, { seconds: Math.ceil(ttl / 1000) }),
       });
-      api.addHook('onRequest', async (_, reply) => {
+      api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       await api.register(tableRoutes(services));
       await api.register(seatRoutes(services));

@@ -2,7 +2,7 @@
 import { Failure, ok } from '@brosok/dice';
 import { renewSession, type SeatState, seatOf, type TableId, type TableState } from '@brosok/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SEAT_COOKIE, seatCookie, seatFrom, type Ticket } from '../secrets/seatCookie.js';
+import { SEAT_COOKIE, seatCookie, type Ticket } from '../secrets/seatCookie.js';
 import type { LiveTable } from '../tables/liveTable.js';
 import type { Services } from './services.js';
 
@@ -24,17 +24,10 @@ export async function currentOf({ context }: Services, table: LiveTable): Promis
 }
 
 /** The seat that the request's cookie gives at a table, null where it gives none. */
-export function ticketOf({ key }: Services, request: FastifyRequest, table: TableId): Ticket | null {
-  const known = tickets.get(request);
-  if (known !== undefined) return known;
+export function ticketOf({ ticketIn }: Services, request: FastifyRequest, table: TableId): Ticket | null {
   const cookie = request.cookies[SEAT_COOKIE];
-  const ticket = cookie === undefined ? null : seatFrom(key, table, cookie);
-  tickets.set(request, ticket);
-  return ticket;
+  return cookie === undefined ? null : ticketIn(table, cookie);
 }
-
-/** A request has one cookie for one table: its signature is checked once. */
-const tickets = new WeakMap<FastifyRequest, Ticket | null>();
 
 /** The seat of a ticket at a table as it is now, undefined where it was removed or went to another device. */
 export function seatWith(state: TableState, ticket: Ticket | null): SeatState | undefined {

@@ -29,11 +29,11 @@ const HEADERS = {
 
 /** Headers on every answer, and requests that change something or open a stream only from our own page or no page. */
 export function protect(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
-    if ((request.ws || asksForStream(request) || !isReading(request)) && !isOwnOrigin(request))
-      throw new Failure('WRONG_ORIGIN');
+    const guarded = request.ws || asksForStream(request) || !isReading(request);
+    done(guarded && !isOwnOrigin(request) ? new Failure('WRONG_ORIGIN') : undefined);
   });
 }
 

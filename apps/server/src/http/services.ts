@@ -1,7 +1,8 @@
 // What the routes work with.
-import type { Context } from '@brosok/table';
+import type { Context, TableId } from '@brosok/table';
 import type { Metrics } from '../metrics.js';
 import type { Presence } from '../presence/presence.js';
+import type { Ticket } from '../secrets/seatCookie.js';
 import type { EventLog } from '../store/eventLog.js';
 import type { Tables } from '../tables/tables.js';
 
@@ -13,6 +14,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** What links and cookies are signed with. */
   readonly key: Buffer;
+  /** The seat that a cookie gives at a table, null where it gives none. */
+  ticketIn(table: TableId, cookie: string): Ticket | null;
   readonly limits: Limits;
   /** Addresses by which other devices reach this server where the asking page's own would not do, the likeliest first. */
   addresses(): readonly string[];

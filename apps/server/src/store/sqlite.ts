@@ -35,6 +35,8 @@ export function sqliteEventLog(
       // a commit does not wait for the disk: `eventLog` does, off this thread and before it answers, which makes every
       // answer as durable as with `synchronous = FULL`
       database.pragma('synchronous = NORMAL');
+      // moving what was written into the file itself holds everything up: seldom, much at once
+      database.pragma(`wal_autocheckpoint = ${CHECKPOINT}`);
       migrate(database);
       const writeAheadLog = openSync(`${file}-wal`, 'r+');
       flushNames(dirname(file));
@@ -42,6 +44,9 @@ export function sqliteEventLog(
     }),
   );
 }
+
+/** After how many pages of 4 kB the write-ahead log is moved into the file. */
+const CHECKPOINT = 8000;
 
 /** Makes the file, where it is missing, for its owner alone: what is only for the GM is in it. */
 function makeFor(file: string): void {
