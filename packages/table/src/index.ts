@@ -11,7 +11,7 @@ export { decide } from './decide.js';
 export type * from './entry.js';
 export { type FaceSource, type TableEvent, tableEvent } from './event.js';
 export { evolve } from './evolve.js';
-export { type Exporter, exporterOf, exportOf, type TableExport } from './export.js';
+export { type Exporter, exporterOf, exportOf, type TableExport, tableExport } from './export.js';
 export { fold, foldPage } from './fold.js';
 export type { CommandId, EntryId, InviteId, SeatId, SheetId, TableId } from './id.js';
 export { diceOf, hashOf, type Proof } from './proof.js';

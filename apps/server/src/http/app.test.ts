@@ -112,6 +112,8 @@ describe('the server', () => {
       'get /api/tables/{table}',
       'get /api/tables/{table}/entries',
       'get /api/tables/{table}/events',
+      'get /api/tables/{table}/export',
+      'get /api/tables/{table}/statistics',
       'get /healthz',
       'get /metrics',
       'get /readyz',
@@ -124,7 +126,9 @@ describe('the server', () => {
       'post /api/tables/{table}/personal-link',
       'post /api/tables/{table}/seats',
     ]);
-    expect(Object.keys(body.components.schemas).sort()).toEqual(['Error', 'Presence', 'TableView', 'ViewEvent']);
+    expect(Object.keys(body.components.schemas).sort()).toEqual([
+      ...['Error', 'Presence', 'TableExport', 'TableStatistics', 'TableView', 'ViewEvent'],
+    ]);
     const commands = JSON.stringify(body.paths['/api/tables/{table}/commands']);
     for (const type of ['roll', 'startCheck', 'playMove', 'rename']) expect(commands).toContain(`"enum":["${type}"]`);
   });

@@ -14,6 +14,7 @@ import { keepAlive } from './keepAlive.js';
 import { measure } from './measure.js';
 import { describeApi } from './openApi.js';
 import { servePage } from './page.js';
+import { recordRoutes } from './recordRoutes.js';
 import { seatRoutes } from './seatRoutes.js';
 import { protect } from './security.js';
 import { type MetricsReaders, serverRoutes } from './serverRoutes.js';
@@ -126,6 +127,7 @@ export async function httpApp({
       await api.register(tableRoutes(services));
       await api.register(seatRoutes(services));
       await api.register(eventRoute(services));
+      await api.register(recordRoutes(services));
     },
     { prefix: '/api' },
   );

@@ -9,6 +9,9 @@ export const SEAT = [{ seat: [] }];
 
 export const params = z.object({ table: z.string() });
 
+/** The table that a request's address names. */
+export const tableIn = (request: FastifyRequest): string => params.parse(request.params).table;
+
 /** The value of a result. Fails with its error. */
 export function value<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Failure(result.error.code, result.error.at, result.error.params);

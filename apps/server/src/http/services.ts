@@ -29,6 +29,8 @@ export interface Limits {
   readonly tables: number;
   /** Commands of one seat, in ten seconds. */
   readonly commands: number;
+  /** Exports for one seat, and statistics, in a minute: each reads the whole log. */
+  readonly records: number;
   /** Streams of events of one seat, and of one table, at once. */
   readonly streamsOfSeat: number;
   readonly streamsOfTable: number;
@@ -43,6 +45,7 @@ export const LIMITS: Limits = {
   requests: 1200,
   tables: 60,
   commands: 100,
+  records: 20,
   streamsOfSeat: 20,
   streamsOfTable: 500,
   patience: 15_000,

@@ -1,11 +1,10 @@
 // The API of tables: opening, looking, acting.
 import { Failure, ok } from '@brosok/dice';
 import { answered, command, decide, done, openTableRequest, seated, seatOf, view, viewPage } from '@brosok/table';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tableFor } from '../secrets/derived.js';
-import { params, SEAT, value } from './routes.js';
+import { params, SEAT, tableIn, value } from './routes.js';
 import { entryPage, errorBody, tableView } from './schemas.js';
 import { currentOf, giveSeat, seatIn, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
@@ -130,5 +129,3 @@ declare module 'fastify' {
     sent: string;
   }
 }
-
-const tableIn = (request: FastifyRequest): string => params.parse(request.params).table;
