@@ -28,6 +28,12 @@ export async function join(page: Page, link: string, name: string): Promise<void
   await page.locator('.ledger').waitFor();
 }
 
+/** Opens what may be done with a seat. */
+export async function seatMenu(page: Page, name: string): Promise<void> {
+  await page.locator('.people:visible .person').filter({ hasText: name }).locator('.person-menu').click();
+  await page.getByRole('dialog', { name, exact: true }).waitFor();
+}
+
 export const lastEntry = (page: Page): Locator => page.locator('.entry').last();
 
 /** Everything that the server sends into the page's sockets. */
@@ -90,7 +96,9 @@ export async function startCheck(
   await fillIn(setup);
   if (secret !== undefined)
     await setup
-      .locator('.visibility .choice-option')
+      .locator('.visibility')
+      .last()
+      .locator('.choice-option')
       .nth(secret ? 1 : 0)
       .click();
   await setup.locator('.setup-end [type=submit]').click();

@@ -5,6 +5,7 @@ import { words } from './words/language.js';
 
 const Home = lazy(() => import('./pages/Home.js'));
 const Join = lazy(() => import('./pages/Join.js'));
+const Move = lazy(() => import('./pages/Move.js'));
 const Styleguide = lazy(() => import('./pages/Styleguide.js'));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.js')).TablePage }));
 
@@ -22,6 +23,9 @@ export function App(): JSX.Element {
           </Match>
           <Match when={place().path === '/join'}>
             <Join />
+          </Match>
+          <Match when={place().path === '/move'}>
+            <Move />
           </Match>
           <Match when={place().path === '/styleguide'}>
             <Styleguide />

@@ -19,10 +19,7 @@ export function Dialog(props: {
         dialog = element;
         element.setAttribute('closedby', 'any');
       }}
-      onClose={(event) => {
-        // dialogs within this one tell of their closing too
-        if (event.target === dialog) props.onClose();
-      }}
+      onClose={() => props.onClose()}
     >
       <form method="dialog" class="dialog-head">
         <h2 id={title}>{props.title}</h2>

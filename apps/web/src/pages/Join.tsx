@@ -9,6 +9,7 @@ import { go, place } from '../route.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
 import { NAME } from './Home.js';
+import { Refused } from './Refused.js';
 import '../form/form.css';
 import './pages.css';
 
@@ -49,9 +50,11 @@ export default function Join(): JSX.Element {
       <main class="front-main">
         <Switch fallback={<p class="patience">{words().join.looking}</p>}>
           <Match when={token() === ''}>
-            <Refused message={words().join.noToken} />
+            <Refused title={words().join.title} message={words().join.noToken} />
           </Match>
-          <Match when={refusal(invitation())}>{(message) => <Refused message={message()} />}</Match>
+          <Match when={refusal(invitation())}>
+            {(message) => <Refused title={words().join.title} message={message()} />}
+          </Match>
           <Match when={accepted(invitation())}>
             {(asked) => (
               <form class="front-form" onSubmit={sit}>
@@ -94,17 +97,3 @@ export default function Join(): JSX.Element {
 const refusal = (answer: Answer<Invitation> | null): string | null =>
   answer && !answer.ok ? answer.error.message : null;
 const accepted = (answer: Answer<Invitation> | null): Invitation | null => (answer?.ok ? answer.value : null);
-
-function Refused(props: { message: string }): JSX.Element {
-  return (
-    <div class="front-form">
-      <h1 class="join-table">{words().join.title}</h1>
-      <p class="fault" role="alert">
-        {props.message}
-      </p>
-      <a class="button" href="/">
-        {words().join.home}
-      </a>
-    </div>
-  );
-}

@@ -10,6 +10,7 @@ import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
 import { showFault } from '../form/showFault.js';
 import type { ApiError } from '../net/answer.js';
+import { newContribution } from '../net/newId.js';
 import { kindLabels } from '../rules.js';
 import { words } from '../words/language.js';
 import { seatsAt, useTable } from './context.js';
@@ -136,6 +137,7 @@ function MoveForm(props: {
       entry: props.entry.id,
       step: props.entry.step,
       move: move(),
+      contribution: newContribution(),
       ...(real() && faces().length > 0 ? { faces: faces() } : {}),
     });
     setBusy(false);

@@ -1,43 +1,54 @@
 // What may be done now: the check that waits for this seat, the roll box, a new check. At the thumb on a phone, in the
 // right column on a desktop.
-import type { CheckEntry, Entry } from '@brosok/table';
-import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
-import { accentOf } from '../dice/looks.js';
-import { kindOf, kindWords, systemOf } from '../rules.js';
-import { language, words } from '../words/language.js';
-import { isOwn, mayAct, nameOf, namesOf, useTable } from './context.js';
-import { RollBox } from './RollBox.js';
+import type { CheckEntry, Entry, RequestEntry } from '@brosok/table';
+import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import { RollBox } from '../roll/RollBox.js';
+import { words } from '../words/language.js';
+import { mayAct, namesOf, useTable } from './context.js';
+import { Turns, type Waiting } from './Turns.js';
 import './sheet.css';
 
-const Moves = lazy(async () => ({ default: (await import('./Moves.js')).Moves }));
 const StartCheck = lazy(async () => ({ default: (await import('./StartCheck.js')).StartCheck }));
 
-type Part = 'turn' | 'roll' | 'start';
+const SayBox = lazy(async () => ({ default: (await import('./SayBox.js')).SayBox }));
+
+type Part = 'turn' | 'roll' | 'start' | 'say';
 
 export function Sheet(): JSX.Element {
-  const { view } = useTable();
+  const { view, answering, answer } = useTable();
   const you = () => view().you;
   const open = createMemo(() => view().entries.filter(isOpenCheck));
+  const requests = createMemo(() => (you().role === 'gm' ? view().entries.filter(isOpenRequest) : []));
   /** Those that wait for this seat, then those in which it may act for others; the latest first. */
-  const turns = createMemo(() => {
+  const turns = createMemo((): readonly Waiting[] => {
     const latest = open().toReversed();
     const mine = latest.filter(({ waitingFor }) => waitingFor.includes(you().id));
-    return [...mine, ...latest.filter((entry) => !mine.includes(entry) && entry.legal.length > 0)];
+    const others = latest.filter((entry) => !mine.includes(entry) && entry.legal.length > 0);
+    return [...mine, ...requests(), ...others];
   });
-  const mine = () => turns().filter(({ waitingFor }) => waitingFor.includes(you().id)).length;
+  const mine = () => open().filter(({ waitingFor }) => waitingFor.includes(you().id)).length + requests().length;
   const [part, setPart] = createSignal<Part>(mine() > 0 ? 'turn' : 'roll');
   const [folded, setFolded] = createSignal(false);
+  /** What was begun to be written stays while something else is looked at. */
+  const wrote = createMemo((before: boolean) => before || part() === 'say', false);
   // what is asked of this seat comes to the front by itself, and goes when it is done
   createEffect(
     on(mine, (now, before = 0) => {
-      if (now > before && part() !== 'start') show('turn');
+      // what is being filled in or written stays
+      if (now > before && part() !== 'start' && part() !== 'say') show('turn');
       if (now === 0 && before > 0 && part() === 'turn' && turns().length === 0) setPart('roll');
     }),
   );
   createEffect(() => {
     if (part() === 'turn' && turns().length === 0) setPart('roll');
   });
+  createEffect(() => {
+    if (answering() !== null) show('start');
+  });
   const show = (next: Part) => {
+    if (next !== 'start') {
+      answer(null);
+    }
     setPart(next);
     setFolded(false);
   };
@@ -64,6 +75,9 @@ export function Sheet(): JSX.Element {
           <Tab part="start" now={part()} show={show} folded={folded()}>
             {words().sheet.startTab}
           </Tab>
+          <Tab part="say" now={part()} show={show} folded={folded()}>
+            {words().say.tab}
+          </Tab>
           <button
             type="button"
             class="sheet-fold"
@@ -83,6 +97,13 @@ export function Sheet(): JSX.Element {
           <div hidden={part() !== 'roll'}>
             <RollBox />
           </div>
+          <Show when={wrote()}>
+            <div hidden={part() !== 'say'}>
+              <Suspense>
+                <SayBox />
+              </Suspense>
+            </div>
+          </Show>
           <Show when={part() === 'start'}>
             <Suspense>
               <StartCheck onStarted={() => setPart(turns().length > 0 ? 'turn' : 'roll')} />
@@ -96,6 +117,9 @@ export function Sheet(): JSX.Element {
 
 const isOpenCheck = (entry: Entry): entry is CheckEntry =>
   entry.kind === 'check' && !entry.undone && entry.state.phase !== 'done';
+
+const isOpenRequest = (entry: Entry): entry is RequestEntry =>
+  entry.kind === 'request' && !entry.undone && !entry.closed;
 
 function Tab(props: {
   part: Part;
@@ -113,90 +137,6 @@ function Tab(props: {
     >
       {props.children}
     </button>
-  );
-}
-
-/** The checks that this seat may act in, one at a time. */
-function Turns(props: { entries: readonly CheckEntry[] }): JSX.Element {
-  const [chosen, setChosen] = createSignal<string | null>(null);
-  const current = () => props.entries.find(({ id }) => id === chosen()) ?? props.entries[0];
-  return (
-    <>
-      <Show when={props.entries.length > 1}>
-        <nav class="turn-list" aria-label={words().sheet.checks}>
-          <For each={props.entries}>
-            {(entry) => (
-              <button
-                type="button"
-                class="turn-choice"
-                aria-pressed={entry.id === current()?.id}
-                onClick={() => setChosen(entry.id)}
-              >
-                <TurnName entry={entry} />
-              </button>
-            )}
-          </For>
-        </nav>
-      </Show>
-      <Show when={current()}>{(entry) => <Turn entry={entry()} />}</Show>
-    </>
-  );
-}
-
-function TurnName(props: { entry: CheckEntry }): JSX.Element {
-  const { view } = useTable();
-  const named = () => {
-    const { state, actor } = props.entry;
-    const kind = kindOf(state);
-    const system = systemOf(state.system)?.words[language()].name;
-    return [kind && kindWords(kind).name, system, actor === view().you.id ? undefined : nameOf(view(), actor)];
-  };
-  return <>{named().filter(Boolean).join(' · ')}</>;
-}
-
-/** What is asked now, in a sentence, and the moves; those that may only be made for others stand apart. */
-function Turn(props: { entry: CheckEntry }): JSX.Element {
-  const { view } = useTable();
-  const kind = () => kindOf(props.entry.state);
-  const mine = () => props.entry.waitingFor.includes(view().you.id);
-  const own = () => props.entry.legal.filter((move) => mine() && isOwn(move, props.entry, view()));
-  const forOthers = () => props.entry.legal.filter((move) => !own().includes(move));
-  const others = () =>
-    namesOf(
-      view(),
-      props.entry.waitingFor.filter((id) => id !== view().you.id),
-    );
-  return (
-    <Show when={kind()}>
-      {(kind) => {
-        const asked = () => kindWords(kind()).ask(props.entry.state);
-        return (
-          <div class="turn" style={{ '--accent': accentOf(props.entry.state.system) }}>
-            <p class="turn-name">
-              <TurnName entry={props.entry} />
-              <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
-            </p>
-            <p class="turn-ask" data-long={mine() && asked().length > 80 ? '' : undefined}>
-              {mine() ? asked() : words().sheet.waitingFor(others())}
-            </p>
-            <Suspense>
-              <Show when={own().length > 0}>
-                <Moves entry={props.entry} kind={kind()} moves={own()} />
-              </Show>
-              <Show when={forOthers().length > 0}>
-                <details class="turn-for">
-                  <summary>{words().sheet.actFor(others())}</summary>
-                  <Show when={!mine()}>
-                    <p class="hint">{asked()}</p>
-                  </Show>
-                  <Moves entry={props.entry} kind={kind()} moves={forOthers()} />
-                </details>
-              </Show>
-            </Suspense>
-          </div>
-        );
-      }}
-    </Show>
   );
 }
 

@@ -1,15 +1,16 @@
 // A table: who sits there, the ledger, and what may be done now.
 import type { Entry, RequestEntry } from '@brosok/table';
-import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, onMount, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
-import { rememberTable } from '../net/recent.js';
+import type { ApiError } from '../net/answer.js';
+import { recentTables, rememberTable } from '../net/recent.js';
 import { fetchSystem, systemOf } from '../rules.js';
 import { Settings } from '../Settings.js';
+import { People } from '../seats/People.js';
 import { words } from '../words/language.js';
 import { seatsAt, TableContext } from './context.js';
 import { Ledger } from './Ledger.js';
-import { People } from './People.js';
 import { Sheet } from './Sheet.js';
 import { openTable, type Table } from './store.js';
 import './table.css';
@@ -33,7 +34,7 @@ export function TablePage(props: { id: string }): JSX.Element {
     }
   });
   return (
-    <Show when={ready()} fallback={<NotYet table={table} />}>
+    <Show when={ready()} fallback={<NotYet table={table} id={props.id} />}>
       {(view) => (
         <TableContext.Provider value={{ table, view, answering, answer }}>
           <div class="table">
@@ -125,17 +126,25 @@ function DrawerDialog(props: { onClose: () => void; children: JSX.Element }): JS
   );
 }
 
-/** Before there is anything to show: that it is being fetched, or why there is nothing. */
-function NotYet(props: { table: Table }): JSX.Element {
+/** Where there is nothing to show: that it is being fetched, or why there is nothing. */
+function NotYet(props: { table: Table; id: string }): JSX.Element {
+  const noSeat = (status: number) => status === 401 || status === 403;
+  const told = ({ status, message }: ApiError): readonly [title: string, ...lines: string[]] => {
+    // whoever sat here before is told so, and why that may have ended
+    if (noSeat(status) && recentTables().some(({ id }) => id === props.id))
+      return [words().table.ended, words().table.endedTold, words().table.endedBack];
+    if (noSeat(status)) return [words().table.closed, words().table.noSeat];
+    return [status === 404 ? words().table.gone : words().table.closed, message];
+  };
   return (
     <main class="plain-page">
       <Show when={props.table.failure()} fallback={<p class="patience">{words().table.loading}</p>}>
         {(failure) => (
           <>
-            <h1>{failure().status === 404 ? words().table.gone : words().table.closed}</h1>
-            <p role="alert">
-              {failure().status === 401 || failure().status === 403 ? words().table.noSeat : failure().message}
-            </p>
+            <h1>{told(failure())[0]}</h1>
+            <div role="alert">
+              <For each={told(failure()).slice(1)}>{(line) => <p>{line}</p>}</For>
+            </div>
             <a class="button" href="/">
               {words().join.home}
             </a>

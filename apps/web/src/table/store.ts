@@ -20,7 +20,7 @@ import { backoff, outbox } from '../net/outbox.js';
 import { isOfOlder } from './older.js';
 
 /** A command as the page makes it; its id is added when it is sent. */
-type NewCommand = { [Type in Command['type']]: Omit<Extract<Command, { type: Type }>, 'id'> }[Command['type']];
+export type NewCommand = { [Type in Command['type']]: Omit<Extract<Command, { type: Type }>, 'id'> }[Command['type']];
 
 export interface Table {
   /** Null until it was fetched, and when there is no seat here any more. */

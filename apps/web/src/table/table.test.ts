@@ -1,7 +1,7 @@
 // The pure parts of the table: building expressions, asking for real dice, what an outcome says at a glance.
 import { numericDie, parse, roll } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
-import { addDie, addNumber, single, TRAY } from './expression.js';
+import { addDie, addNumber, single, TRAY } from '../roll/expression.js';
 import { headline } from './headline.js';
 import { facesOf, nextDie } from './realDice.js';
 

@@ -1,0 +1,106 @@
+// What the pieces of the dice's language mean, in a line each.
+import type { Language } from '@brosok/dice';
+
+const ru = {
+  dice: {
+    '4': 'четырёхгранная кость',
+    '6': 'шестигранная',
+    '8': 'восьмигранная',
+    '10': 'десятигранная',
+    '12': 'двенадцатигранная',
+    '20': 'двадцатигранная',
+    '%': 'процентная, от\u00a01 до\u00a0100',
+    F: 'кость Fate: −1, 0, +1',
+    '{}': 'свои грани через запятую: к{1,1,2,3}',
+  },
+  modifiers: {
+    kh: 'оставить столько высших: 4к6kh3',
+    kl: 'оставить столько низших',
+    dh: 'отбросить столько высших',
+    dl: 'отбросить столько низших',
+    '!': 'взрыв: на высшей грани бросить ещё, и\u00a0так снова и\u00a0снова',
+    '!o': 'взорваться только один раз',
+    '!!': 'взрыв складывается в\u00a0ту же кость',
+    '!p': 'взрыв, но\u00a0добавка на\u00a0единицу меньше',
+    'r<': 'перебрасывать, пока меньше: 4к6r<3',
+    'ro<': 'перебросить один раз, если меньше',
+    min: 'что ниже, считать за\u00a0столько',
+    max: 'что выше, считать за\u00a0столько',
+    u: 'повторы перебросить: все кости разные',
+    '>=': 'считать успехи: сколько костей не\u00a0меньше',
+    '<=': 'считать успехи: сколько костей не\u00a0больше',
+    '=': 'считать успехи: сколько костей равны',
+    'f=': 'вычесть провалы: сколько костей равны',
+    sa: 'показать по\u00a0возрастанию',
+    sd: 'показать по\u00a0убыванию',
+  },
+  functions: {
+    floor: 'округлить вниз',
+    ceil: 'округлить вверх',
+    round: 'округлить, половины от\u00a0нуля',
+    abs: 'без знака',
+    min: 'меньшее из\u00a0перечисленного',
+    max: 'большее из\u00a0перечисленного',
+  },
+  ends: {
+    ' adv': 'преимущество: ещё одна к20, в\u00a0счёт высшая',
+    ' dis': 'помеха: ещё одна к20, в\u00a0счёт низшая',
+    ' vs ': 'сравнить итог с\u00a0числом: к20+5 vs 15',
+    ' # ': 'примечание до\u00a0конца строки',
+  },
+  times: 'бросить столько раз подряд: 6#4к6kh3',
+};
+
+const en: typeof ru = {
+  dice: {
+    '4': 'four-sided die',
+    '6': 'six-sided',
+    '8': 'eight-sided',
+    '10': 'ten-sided',
+    '12': 'twelve-sided',
+    '20': 'twenty-sided',
+    '%': 'percentile, 1 to 100',
+    F: 'Fate die: −1, 0, +1',
+    '{}': 'faces of your own, by commas: d{1,1,2,3}',
+  },
+  modifiers: {
+    kh: 'keep so many of the highest: 4d6kh3',
+    kl: 'keep so many of the lowest',
+    dh: 'drop so many of the highest',
+    dl: 'drop so many of the lowest',
+    '!': 'explode: roll one more on the highest face, again and again',
+    '!o': 'explode only once',
+    '!!': 'what explodes adds up in the same die',
+    '!p': 'explode, what is added counts one less',
+    'r<': 'reroll while lower: 4d6r<3',
+    'ro<': 'reroll once if lower',
+    min: 'what is lower counts as so much',
+    max: 'what is higher counts as so much',
+    u: 'reroll what repeats: all dice differ',
+    '>=': 'count successes: dice that are at least so much',
+    '<=': 'count successes: dice that are at most so much',
+    '=': 'count successes: dice that are equal',
+    'f=': 'subtract failures: dice that are equal',
+    sa: 'show in rising order',
+    sd: 'show in falling order',
+  },
+  functions: {
+    floor: 'round down',
+    ceil: 'round up',
+    round: 'round, halves away from zero',
+    abs: 'without its sign',
+    min: 'the least of a list',
+    max: 'the greatest of a list',
+  },
+  ends: {
+    ' adv': 'advantage: one d20 more, the higher counts',
+    ' dis': 'disadvantage: one d20 more, the lower counts',
+    ' vs ': 'compare the total with a number: d20+5 vs 15',
+    ' # ': 'a comment to the end',
+  },
+  times: 'roll so many times in a row: 6#4d6kh3',
+};
+
+const CATALOGUES: Readonly<Record<Language, typeof ru>> = { ru, en };
+
+export const meanings = (language: Language): typeof ru => CATALOGUES[language];
