@@ -1,5 +1,5 @@
 // What the page has of the rules, made when it is built: each system as a piece of its own, fetched when it is played,
-// and the forms of all set-ups as JSON Schemas, so that what makes schemas is not sent to the browser.
+// and the forms of its set-ups and sheets as JSON Schemas, so that what makes schemas is not sent to the browser.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,12 +11,20 @@ const RULES = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'package
 /** What reckons odds, by the place that every kind of check has for it. */
 const RECKONING = /[\\/]packages[\\/]rules[\\/]src[\\/][^\\/]+[\\/][^\\/]+[\\/](odds|advise|advice)\.ts$/;
 
+/** What only the server asks of the rules: what is hidden of a check, and what a check does to sheets. */
+const AT_THE_SERVER: readonly (readonly [line: string, instead: string])[] = [
+  ["import { hidden } from './hidden.js';", 'const hidden = null;'],
+  ["import { effects } from './effects.js';", 'const effects = () => [];'],
+];
+const INDEX = /[\\/]packages[\\/]rules[\\/]src[\\/]([^\\/]+[\\/])+index\.ts$/;
+
 /**
- * `virtual:systems` fetches a system by its id; `virtual:setups` lists all systems with their kinds, names and forms.
+ * `virtual:systems` fetches a system by its id; `virtual:setups` lists all systems with their kinds by name;
+ * `virtual:forms` fetches the forms of a system by its id.
  */
 export const systemsOfTheRules = (): Plugin => ({
   name: 'brosok-systems',
-  resolveId: (id) => (id === 'virtual:systems' || id === 'virtual:setups' ? `\0${id}` : null),
+  resolveId: (id) => (/^virtual:(systems|setups|forms)/.test(id) ? `\0${id}` : null),
   async load(id) {
     if (id === '\0virtual:systems') {
       const loads = (await exportsOfSystems()).map(
@@ -26,19 +34,28 @@ export const systemsOfTheRules = (): Plugin => ({
       return `export const loadSystem = {\n${loads.join(',\n')}\n};`;
     }
     if (id === '\0virtual:setups') return `export const setups = ${JSON.stringify(await setups())};`;
-    return null;
+    if (id === '\0virtual:forms') {
+      const loads = (await exportsOfSystems()).map(
+        ([system]) => `${JSON.stringify(system)}: () => import('virtual:forms/${system}').then(({ forms }) => forms)`,
+      );
+      return `export const loadForms = {\n${loads.join(',\n')}\n};`;
+    }
+    const system = /^\0virtual:forms\/(.+)$/.exec(id)?.[1];
+    return system === undefined ? null : `export const forms = ${JSON.stringify(await formsOf(system))};`;
   },
 });
 
 /**
  * The page shows checks and fills in their forms; it reckons nothing in its own thread, so what reckons, half of the
- * rules by size, is not sent to it. Asked all the same it fails loudly.
+ * rules by size, is not sent to it. Asked all the same it fails loudly. Nor is what only the server asks.
  */
 export const withoutOdds = (): Plugin => ({
   name: 'brosok-without-odds',
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
+    if (INDEX.test(id))
+      return { code: AT_THE_SERVER.reduce((now, [line, instead]) => now.replace(line, instead), code), map: null };
     if (!RECKONING.test(id)) return null;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
     const body = "() => { throw new Error('odds are not reckoned in the page\\'s own thread'); }";
@@ -48,7 +65,7 @@ export const withoutOdds = (): Plugin => ({
 
 /** The id of each system, which is the name of its folder, and the name that it is exported by. */
 async function exportsOfSystems(): Promise<readonly (readonly [id: string, name: string])[]> {
-  const { systems } = await imported<{ systems: readonly System[] }>('index.ts');
+  const { systems } = await rules();
   const folders = readdirSync(RULES);
   return Promise.all(
     systems.map(async ({ id }) => {
@@ -62,17 +79,30 @@ async function exportsOfSystems(): Promise<readonly (readonly [id: string, name:
 }
 
 async function setups(): Promise<unknown> {
-  const rules = await imported<{ systems: readonly System[]; jsonSchema: typeof jsonSchema }>('index.ts');
-  return rules.systems.map(({ id, words, kinds }) => ({
+  const { systems } = await rules();
+  return systems.map(({ id, words, kinds }) => ({
     id,
     words: { en: named(words.en), ru: named(words.ru) },
     kinds: kinds.map((kind) => ({
       name: kind.name,
       words: { en: named(kind.words.en), ru: named(kind.words.ru) },
-      setup: rules.jsonSchema(kind.schemas.setup),
     })),
   }));
 }
+
+async function formsOf(id: string): Promise<unknown> {
+  const { systems, jsonSchema } = await rules();
+  const system = systems.find((each) => each.id === id);
+  if (!system) throw new Error(`there is no system ${id}`);
+  const { kinds, sheets } = system;
+  return {
+    setups: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.setup)])),
+    sheets: Object.fromEntries(sheets.map(({ name, fields }) => [name, jsonSchema(fields)])),
+    hidden: Object.fromEntries(kinds.map(({ name, hidden }) => [name, hidden?.fields ?? []])),
+  };
+}
+
+const rules = () => imported<{ systems: readonly System[]; jsonSchema: typeof jsonSchema }>('index.ts');
 
 const named = ({ name, summary }: { name: string; summary: string }) => ({ name, summary });
 

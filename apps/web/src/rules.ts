@@ -1,12 +1,18 @@
-// The rules of the systems that are played at this table, each fetched when it is first needed.
+// The rules of the systems that are played at this table, each fetched with its board when it is first needed.
 
 import { loadSystem } from 'virtual:systems';
 import type { CheckState, Kind, KindWords, System } from '@brosok/rules';
 import { createSignal } from 'solid-js';
+import { type Board, loadBoard } from './boards/boards.js';
 import { type Labels, labelsOf } from './form/labels.js';
 import { language } from './words/language.js';
 
-const [fetched, setFetched] = createSignal<ReadonlyMap<string, System>>(new Map());
+interface Played {
+  readonly system: System;
+  readonly board: Board;
+}
+
+const [fetched, setFetched] = createSignal<ReadonlyMap<string, Played>>(new Map());
 const asked = new Set<string>();
 
 /** Fetches the rules of a system, once. */
@@ -14,15 +20,18 @@ export function fetchSystem(id: string): void {
   const load = Object.hasOwn(loadSystem, id) ? loadSystem[id] : undefined;
   if (!load || asked.has(id)) return;
   asked.add(id);
-  load().then(
-    (system) => setFetched((before) => new Map(before).set(id, system)),
+  Promise.all([load(), loadBoard(id)]).then(
+    ([system, board]) => setFetched((before) => new Map(before).set(id, { system, board })),
     // the network was lost: the next time it is needed it is asked for again
     () => asked.delete(id),
   );
 }
 
 /** A system, null until it was fetched. */
-export const systemOf = (id: string): System | null => fetched().get(id) ?? null;
+export const systemOf = (id: string): System | null => fetched().get(id)?.system ?? null;
+
+/** What is special to a system at the table, null until it was fetched. */
+export const boardOf = (id: string): Board | null => fetched().get(id)?.board ?? null;
 
 /** The kind that a check is of, null until its system was fetched. */
 export const kindOf = ({ system, kind }: Pick<CheckState, 'system' | 'kind'>): Kind | null =>

@@ -14,7 +14,7 @@ declare module 'virtual:setups' {
     readonly summary: string;
   }
 
-  /** A system as it is chosen from: its kinds of check, each with the JSON Schema of its setup. */
+  /** A system as it is chosen from, with its kinds of check. */
   export interface SystemSetups {
     readonly id: string;
     readonly words: Readonly<Record<Language, Named>>;
@@ -24,8 +24,21 @@ declare module 'virtual:setups' {
   export interface KindSetup {
     readonly name: string;
     readonly words: Readonly<Record<Language, Named>>;
-    readonly setup: unknown;
   }
 
   export const setups: readonly SystemSetups[];
+}
+
+declare module 'virtual:forms' {
+  export interface Forms {
+    /** The JSON Schemas of the setups, by kind of check. */
+    readonly setups: Readonly<Record<string, unknown>>;
+    /** The JSON Schemas of the fields, by kind of sheet. */
+    readonly sheets: Readonly<Record<string, unknown>>;
+    /** What the GM may hide of a setup, by kind of check: `difficulty`, `targets[].evasion`. */
+    readonly hidden: Readonly<Record<string, readonly string[]>>;
+  }
+
+  /** Fetches the forms of a system, by its id. */
+  export const loadForms: Readonly<Record<string, () => Promise<Forms>>>;
 }

@@ -8,6 +8,7 @@ import type { Field, NamedField, Option, Variant } from './field.js';
 import { type FormContext, FormProvider, useForm } from './formContext.js';
 import type { Labels } from './labels.js';
 import { Stepper } from './Stepper.js';
+import { summaryOf } from './summary.js';
 import './form.css';
 
 export function Fields(props: {
@@ -28,15 +29,21 @@ export function Fields(props: {
   );
 }
 
-/** Fields that may be left out and have nothing suggested stand behind a disclosure. */
+/**
+ * Fields that may be left out and have nothing suggested stand behind a disclosure, and so do those that a sheet has
+ * filled in, with what stands in them.
+ */
 function Group(props: {
   fields: readonly NamedField[];
   drafts: Drafts;
   path: string;
   onChange: (drafts: Drafts) => void;
 }): JSX.Element {
-  const asked = () => props.fields.filter((each) => each.field.kind !== 'fixed' && !isSpare(each));
-  const spare = () => props.fields.filter(isSpare);
+  const form = useForm();
+  const isFilled = ({ name }: NamedField) => form().filled?.(props.path).includes(name) ?? false;
+  const filled = () => props.fields.filter((each) => each.field.kind !== 'fixed' && isFilled(each));
+  const asked = () => props.fields.filter((each) => each.field.kind !== 'fixed' && !isSpare(each) && !isFilled(each));
+  const spare = () => props.fields.filter((each) => isSpare(each) && !isFilled(each));
   const each = (named: NamedField) => (
     <Named
       named={named}
@@ -48,6 +55,14 @@ function Group(props: {
   const open = () => spare().some(({ name }) => (props.drafts[name] ?? UNSET).kind !== 'unset');
   return (
     <div class="fields">
+      <Show when={filled().length > 0}>
+        <details class="fields-more" data-filled="">
+          <summary>{summaryOf(filled(), props.drafts, form().labels) || words().start.more}</summary>
+          <div class="fields">
+            <For each={filled()}>{each}</For>
+          </div>
+        </details>
+      </Show>
       <For each={asked()}>{each}</For>
       <Show when={spare().length > 0}>
         <details class="fields-more" open={open()}>
@@ -61,8 +76,9 @@ function Group(props: {
   );
 }
 
-const isSpare = ({ optional, initial, field }: NamedField): boolean =>
+const isSpare = ({ optional, initial, field, asked }: NamedField): boolean =>
   optional &&
+  !asked &&
   initial === undefined &&
   field.kind !== 'flag' &&
   field.kind !== 'dice' &&
@@ -173,17 +189,33 @@ function Control(props: ControlProps): JSX.Element {
               <label class="label" for={id}>
                 {props.label}
               </label>
-              <input
-                id={id}
-                class="line"
-                autocomplete="off"
-                maxLength={field().maxLength}
-                value={string()}
-                list={`${id}-list`}
-                aria-invalid={fault() === null ? undefined : 'true'}
-                aria-describedby={describedBy()}
-                onInput={(event) => set(event.currentTarget.value)}
-              />
+              <Show
+                when={field().maxLength <= MOST_IN_A_LINE}
+                fallback={
+                  <textarea
+                    id={id}
+                    class="line"
+                    rows={4}
+                    maxLength={field().maxLength}
+                    value={string()}
+                    aria-invalid={fault() === null ? undefined : 'true'}
+                    aria-describedby={describedBy()}
+                    onInput={(event) => set(event.currentTarget.value)}
+                  />
+                }
+              >
+                <input
+                  id={id}
+                  class="line"
+                  autocomplete="off"
+                  maxLength={field().maxLength}
+                  value={string()}
+                  list={`${id}-list`}
+                  aria-invalid={fault() === null ? undefined : 'true'}
+                  aria-describedby={describedBy()}
+                  onInput={(event) => set(event.currentTarget.value)}
+                />
+              </Show>
               <datalist id={`${id}-list`}>
                 <For each={[...field().suggestions, ...(props.name === 'name' ? form().people : [])]}>
                   {(suggestion) => <option value={suggestion} />}
@@ -398,6 +430,9 @@ const variantName = (labels: Labels, value: string): string => {
   const name = labels.value(value);
   return name === value ? labels.field(value) : name;
 };
+
+/** Characters; a text that may be longer is written in several lines. */
+const MOST_IN_A_LINE = 500;
 
 /** Stands for “left out” among options. */
 const NOTHING = '\u2205';

@@ -1,5 +1,5 @@
 // What stands in a form while it is filled in, and the JSON that it makes.
-import { isObject } from '../json.js';
+import { isObject, type JsonObject } from '../json.js';
 import type { Field, NamedField, Option, Variant } from './field.js';
 
 export type Draft =
@@ -23,6 +23,40 @@ export function draftsOf(fields: readonly NamedField[], from: unknown = undefine
     ]),
   );
 }
+
+/** The form with some of its fields filled in anew; what it has no field for is left out. */
+export const withValues = (fields: readonly NamedField[], drafts: Drafts, values: JsonObject): Drafts => ({
+  ...drafts,
+  ...Object.fromEntries(
+    fields
+      .filter(({ name }) => Object.hasOwn(values, name))
+      .map(({ name, field, optional, nullable }) => [name, draftOf(field, values[name], optional || nullable)]),
+  ),
+});
+
+/** The form with one more element in a list, in the place of one that is still blank where there is one. */
+export function withElement(fields: readonly NamedField[], drafts: Drafts, list: string, element: unknown): Drafts {
+  const field = fields.find(({ name }) => name === list)?.field;
+  if (field?.kind !== 'list') return drafts;
+  const items = itemsOf(drafts[list]);
+  const blank = JSON.stringify(draftOf(field.item, undefined));
+  const place = items.findIndex((item) => JSON.stringify(item) === blank);
+  if (place < 0 && items.length >= field.max) return drafts;
+  const item = draftOf(field.item, element);
+  return { ...drafts, [list]: { kind: 'list', items: place < 0 ? [...items, item] : items.with(place, item) } };
+}
+
+/** The form without an element of a list; where it needs so many, a blank one comes in its place. */
+export function withoutElement(fields: readonly NamedField[], drafts: Drafts, list: string, place: number): Drafts {
+  const field = fields.find(({ name }) => name === list)?.field;
+  const items = itemsOf(drafts[list]);
+  if (field?.kind !== 'list' || items[place] === undefined) return drafts;
+  const left = items.toSpliced(place, 1);
+  const enough = left.length < field.min ? [...left, draftOf(field.item, undefined)] : left;
+  return { ...drafts, [list]: { kind: 'list', items: enough } };
+}
+
+const itemsOf = (draft: Draft | undefined): readonly Draft[] => (draft?.kind === 'list' ? draft.items : []);
 
 /** One field as it begins; without a value it is left out where it may be. */
 export function draftOf(field: Field, value: unknown, optional = false): Draft {

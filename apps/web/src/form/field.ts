@@ -31,6 +31,8 @@ export interface NamedField {
   readonly nullable: boolean;
   /** What it begins with, where something was suggested. */
   readonly initial?: unknown;
+  /** Asked for though it may be left out. */
+  readonly asked?: boolean;
 }
 
 export interface Variant {

@@ -1,11 +1,24 @@
 // Forms: from the schemas of all setups and from the choices of moves, to the JSON that the rules take.
 import { begin, jsonSchema, type Kind, systems } from '@brosok/rules';
 import { describe, expect, it } from 'vitest';
-import { complete, type Draft, type Drafts, draftsOf, hasPlace, UNSET, valuesOf, writtenIn } from './draft.js';
+import {
+  complete,
+  type Draft,
+  type Drafts,
+  draftsOf,
+  hasPlace,
+  UNSET,
+  valuesOf,
+  withElement,
+  withoutElement,
+  withValues,
+  writtenIn,
+} from './draft.js';
 import type { NamedField } from './field.js';
 import { fieldsOfChoices } from './fromChoices.js';
 import { fieldsOf } from './fromSchema.js';
 import { labelsOf } from './labels.js';
+import { summaryOf } from './summary.js';
 
 const kinds = systems.flatMap((system) => system.kinds.map((kind) => ({ system: system.id, kind })));
 const formOf = (kind: Kind): readonly NamedField[] => fieldsOf(jsonSchema(kind.schemas.setup));
@@ -183,6 +196,58 @@ describe('the form of a move', () => {
     ['no text', { aspect: UNSET }],
   ])('is not complete with %s', (_, change) => {
     expect(complete(fields, { ...drafts, ...change })).toBe(false);
+  });
+});
+
+describe('a form that something is filled into', () => {
+  const fields = fieldsOf({
+    type: 'object',
+    properties: {
+      ring: { type: 'integer', minimum: 1, maximum: 10, default: 1 },
+      skillName: { default: null, anyOf: [{ type: 'string' }, { type: 'null' }] },
+      sides: {
+        type: 'array',
+        minItems: 2,
+        maxItems: 3,
+        items: {
+          type: 'object',
+          properties: { name: { type: 'string' }, rank: { type: 'integer' } },
+          required: ['name'],
+        },
+      },
+    },
+    required: ['sides'],
+  });
+  const blank = draftsOf(fields);
+  const filled = (names: readonly string[]) =>
+    names.reduce((drafts, name) => withElement(fields, drafts, 'sides', { name }), blank);
+  const sides = (drafts: Drafts) => valuesOf(fields, drafts).sides;
+
+  it('takes the fields that it has and leaves the others as they are', () => {
+    const drafts = withValues(fields, blank, { ring: 3, skillName: 'Скрытность', unknown: 5 });
+    expect(valuesOf(fields, drafts)).toMatchObject({ ring: 3, skillName: 'Скрытность' });
+    expect(valuesOf(fields, withValues(fields, drafts, { skillName: null }))).not.toHaveProperty('skillName');
+  });
+
+  it('puts new elements of a list into the blank ones first, and no more than there may be', () => {
+    expect(sides(filled(['Аня']))).toEqual([{ name: 'Аня' }, {}]);
+    expect(sides(filled(['Аня', 'Борис', 'Лев', 'Ия']))).toEqual([{ name: 'Аня' }, { name: 'Борис' }, { name: 'Лев' }]);
+  });
+
+  it('leaves a blank element where one has to be when another is taken out', () => {
+    const two = filled(['Аня', 'Борис']);
+    expect(sides(withoutElement(fields, two, 'sides', 0))).toEqual([{ name: 'Борис' }, {}]);
+    expect(withoutElement(fields, two, 'sides', 5)).toBe(two);
+  });
+
+  it('is told in a line', () => {
+    const labels = labelsOf({
+      fields: { ring: 'Кольцо', skillName: 'Навык', sides: 'Стороны' },
+      moves: {},
+      values: {},
+    });
+    const drafts = withValues(fields, filled(['Аня']), { ring: 3, skillName: 'Скрытность' });
+    expect(summaryOf(fields, drafts, labels)).toBe('Кольцо\u00a03 · Навык\u00a0Скрытность · Стороны: Аня');
   });
 });
 

@@ -9,6 +9,8 @@ export interface FormContext {
   readonly people: readonly string[];
   /** The dice that can be chosen from. */
   readonly dice: readonly CheckDie[];
+  /** The fields that a sheet has filled in, of the form itself or of a row: they are told in a line until they are wanted. */
+  readonly filled?: (path: string) => readonly string[];
   /** The field that was found wrong, and why. */
   readonly fault: { readonly at: string; readonly message: string } | null;
 }

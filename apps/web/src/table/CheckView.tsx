@@ -2,12 +2,14 @@
 import { number } from '@brosok/dice';
 import type { Kind } from '@brosok/rules';
 import type { CheckEntry } from '@brosok/table';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show, useContext } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { DiceRow } from '../dice/DiceRow.js';
 import { accentOf } from '../dice/looks.js';
 import { checkDice } from '../dice/telling.js';
-import { kindLabels, kindWords } from '../rules.js';
+import { boardOf, kindLabels, kindWords } from '../rules.js';
 import { language, words } from '../words/language.js';
+import { mayAct, TableContext } from './context.js';
 import { EntryFrame } from './EntryFrame.js';
 import { headline } from './headline.js';
 
@@ -30,6 +32,10 @@ export function CheckView(props: {
     return props.entry.state.dice.length === 0 ? told().slice(-1) : [];
   };
   const over = () => props.entry.state.phase === 'done';
+  const board = () => boardOf(props.entry.state.system);
+  // an entry that is shown for its look alone is of no table
+  const at = useContext(TableContext);
+  const mayFollow = () => at !== undefined && mayAct(at.view().you);
   const glance = () => headline(props.entry.outcome);
   const shownNumber = () => {
     const value = glance().number;
@@ -64,6 +70,7 @@ export function CheckView(props: {
       <Show when={props.entry.state.dice.length > 0}>
         <DiceRow dice={checkDice(props.entry.state, kindLabels(props.kind))} lively={props.fresh} />
       </Show>
+      <Show when={board()?.Check}>{(part) => <Dynamic component={part()} entry={props.entry} />}</Show>
       <For each={shown().slice(0, -1)}>{(line) => <p class="entry-note">{line}</p>}</For>
       <Show when={shown().at(-1)}>{(line) => <p class={over() ? 'entry-outcome' : 'entry-note'}>{line()}</p>}</Show>
       <Show when={told().length > shown().length}>
@@ -73,6 +80,9 @@ export function CheckView(props: {
             <For each={told()}>{(line) => <li>{line}</li>}</For>
           </ul>
         </details>
+      </Show>
+      <Show when={over() && !props.entry.undone && mayFollow() && board()?.Follow}>
+        {(part) => <Dynamic component={part()} entry={props.entry} />}
       </Show>
       <Show when={!over() && !props.entry.undone && props.waitingFor !== ''}>
         <p class="entry-waiting">{words().table.waiting(props.waitingFor)}</p>

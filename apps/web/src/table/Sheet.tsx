@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show, Suspe
 import { RollBox } from '../roll/RollBox.js';
 import { words } from '../words/language.js';
 import { mayAct, namesOf, useTable } from './context.js';
+import { start, starting } from './starting.js';
 import { Turns, type Waiting } from './Turns.js';
 import './sheet.css';
 
@@ -43,11 +44,12 @@ export function Sheet(): JSX.Element {
     if (part() === 'turn' && turns().length === 0) setPart('roll');
   });
   createEffect(() => {
-    if (answering() !== null) show('start');
+    if (answering() !== null || starting() !== null) show('start');
   });
   const show = (next: Part) => {
     if (next !== 'start') {
       answer(null);
+      start(null);
     }
     setPart(next);
     setFolded(false);

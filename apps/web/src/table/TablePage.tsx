@@ -8,6 +8,7 @@ import { recentTables, rememberTable } from '../net/recent.js';
 import { fetchSystem, systemOf } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { People } from '../seats/People.js';
+import { SheetsDrawer, SheetsPanel } from '../sheets/SheetsPanel.js';
 import { words } from '../words/language.js';
 import { seatsAt, TableContext } from './context.js';
 import { Ledger } from './Ledger.js';
@@ -45,6 +46,7 @@ export function TablePage(props: { id: string }): JSX.Element {
               </a>
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />
+              <SheetsDrawer />
               <Drawer count={seatsAt(view()).length}>
                 <People />
                 <Settings />
@@ -52,6 +54,7 @@ export function TablePage(props: { id: string }): JSX.Element {
             </header>
             <aside class="table-side" aria-label={words().table.people}>
               <People />
+              <SheetsPanel />
               <Settings />
             </aside>
             <main class="table-main">

@@ -15,3 +15,5 @@ export const fate: System = {
   effects,
   words,
 };
+
+export { type ContestBoard, contestBoard } from './contest/board.js';

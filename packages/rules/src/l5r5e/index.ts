@@ -14,3 +14,5 @@ export const l5r5e: System = {
   effects,
   words,
 };
+
+export { composureIn } from './sheets.js';

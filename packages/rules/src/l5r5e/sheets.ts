@@ -32,6 +32,9 @@ const adversaryFields = z.strictObject({
 
 const composureOf = ({ composure, rings }: Fields): number => composure ?? 2 * (rings.earth + rings.water);
 
+/** The composure of a character or an NPC, by the fields of the sheet. */
+export const composureIn = (fields: unknown): number => composureOf(adversaryFields.parse(fields));
+
 /** Strife may go beyond composure. There are at most as many Void points as the Void ring, and half of them at first. */
 const counters = ({ rings }: Fields) => [
   { name: 'strife', min: 0, max: null, start: 0 },

@@ -14,3 +14,5 @@ export const pairedD12: System = {
   effects: () => [],
   words,
 };
+
+export { type FaceDoes, type Strip, stripsOf } from './attack/strips.js';
