@@ -6,24 +6,15 @@
  */
 export function remembered<Key extends readonly (string | number)[], Value>(
   most: number,
-<<<<<<< HEAD
   find: (...key: Key) => Value,
 ): (...key: Key) => Value {
-=======
-  find: (...key: Key) => Value | null,
-): (...key: Key) => Value | null {
->>>>>>> a8c431d (speed)
   const kept = new Map<string, Value>();
   return (...key) => {
     const name = key.join(' ');
     const known = kept.get(name);
     if (known !== undefined) return known;
     const found = find(...key);
-<<<<<<< HEAD
     if (found === null) return found;
-=======
-    if (found === null) return null;
->>>>>>> a8c431d (speed)
     if (kept.size >= most) kept.delete(kept.keys().next().value ?? '');
     kept.set(name, found);
     return found;

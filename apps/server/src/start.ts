@@ -14,7 +14,6 @@ import { type ServeOptions, type Settings, settingsFrom } from './options.js';
 import { localPresence } from './presence/local.js';
 import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
-import { remembered } from './remembered.js';
 import { keyIn } from './secrets/key.js';
 import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
@@ -47,15 +46,10 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   if (!opened.ok) return opened;
   const metrics = metricsOf(() => tables.size());
   const log = measured(opened.value, metrics);
-  const secret = remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session));
   const context: Context = {
     newId: randomUUID,
     now: Date.now,
-<<<<<<< HEAD
     secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
-=======
-    secret: (table, session) => secret(table, session) ?? '',
->>>>>>> a8c431d (speed)
   };
   const tables = tablesOf(log, localFanout(), context);
   const app = await httpApp({

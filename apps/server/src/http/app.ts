@@ -39,10 +39,7 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT = 15_000;
 const STOP_TIMEOUT = 2_000;
 
-<<<<<<< HEAD
 const TELLS_OF_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
-=======
->>>>>>> a8c431d (speed)
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 export async function httpApp({
@@ -60,11 +57,7 @@ export async function httpApp({
     requestTimeout: REQUEST_TIMEOUT,
     // a request's number is of use only beside the line that tells of the request
     childLoggerFactory: (parent, bindings, options) =>
-<<<<<<< HEAD
       TELLS_OF_REQUESTS.has(parent.level) ? parent.child(bindings, options) : parent,
-=======
-      parent.isLevelEnabled?.('info') === false ? parent : parent.child(bindings, options),
->>>>>>> a8c431d (speed)
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_, request, reply) => {
