@@ -13,7 +13,7 @@ import { answered, seatOf, type TableState } from './state.js';
 /**
  * The events of a command of the seat `by`; none where the same command has acted before. Codes: `NOT_SEATED`,
  * `WRONG_ROLE`; of entries `UNKNOWN_ENTRY` (also for what is hidden from the seat), `NOT_A_CHECK`, `STALE`, `UNDONE`,
- * `NOTHING_TO_UNDO`, `NOTHING_HIDDEN`, `NOTHING_TO_HIDE`, `WRONG_ACTOR`, `TOO_MANY_MOVES`, `TOO_MANY_OPEN`,
+ * `NOTHING_TO_UNDO`, `NOTHING_HIDDEN`, `NOTHING_TO_HIDE`, `NOT_OFFERED`, `WRONG_ACTOR`, `TOO_MANY_MOVES`, `TOO_MANY_OPEN`,
  * `CHECK_TOO_LONG`, `WHISPER_IS_PRIVATE`; of seats `UNKNOWN_SEAT`, `NOT_A_PLAYER`, `UNKNOWN_LINK`; of sheets
  * `UNKNOWN_SHEET`, `UNKNOWN_COUNTER`, `OTHER_SHEET`, `CANNOT_HIDE`, `TOO_MANY_SHEETS`, `SHEET_TOO_LONG`; of faces
  * `DICE_MISSING`, `DICE_LEFT_OVER`, `NO_SUCH_FACE`; and those of the dice's language and of the systems. Places are
@@ -38,7 +38,7 @@ export function decide(state: TableState, by: SeatId, command: Command, context:
     case 'playMove':
       return playMove(state, seat, stamp, command, context);
     case 'reveal':
-      return reveal(state, seat, stamp, command);
+      return reveal(state, seat, stamp, command, context);
     case 'undo':
       return undo(state, seat, stamp, command);
     case 'say':

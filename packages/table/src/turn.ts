@@ -27,6 +27,15 @@ export function legalFor(
   return moves.filter(({ by }) => by.some((actor) => actors.includes(actor)));
 }
 
+/** Whether a move is one of those that somebody is offered, with no field that they were not offered. */
+export const isOffered = (moves: readonly LegalMove[], move: unknown): boolean =>
+  moves.some(({ type, fixed = {}, choices }) => {
+    if (typeof move !== 'object' || move === null) return false;
+    const fields = Object.entries(move).filter(([name]) => !choices.some((choice) => choice.name === name));
+    const given: Readonly<Record<string, unknown>> = { type, ...fixed };
+    return fields.length === Object.keys(given).length && fields.every(([name, value]) => given[name] === value);
+  });
+
 /** The seats that a check waits for now, in the order in which they were taken. Empty when it is over. */
 export function waitingFor(state: TableState, entry: CheckInState): readonly SeatId[] {
   const awaited = new Set(awaitedActors(entry).flatMap((actor) => seatsOf(state, entry, actor)));

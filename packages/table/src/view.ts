@@ -216,7 +216,7 @@ function shownCheck(state: TableState, entry: CheckInState, viewer: Seat): Check
 }
 
 /** A check's state, outcome and moves, without what the GM hides from the viewer. */
-function shownState(entry: CheckInState, viewer: Seat): Pick<CheckEntry, 'state' | 'outcome' | 'legal'> {
+export function shownState(entry: CheckInState, viewer: Seat): Pick<CheckEntry, 'state' | 'outcome' | 'legal'> {
   const moves = legalNow(entry);
   if (entry.hidden === null || sight(viewer, entry) === 'whole')
     return { state: entry.check, outcome: outcome(entry.check), legal: moves };

@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<string, number>> = {
   NOT_SEATED: 401,
   WRONG_ROLE: 403,
   WRONG_ACTOR: 403,
+  NOT_OFFERED: 403,
   WRONG_ORIGIN: 403,
   LINK_INVALID: 403,
   LINK_EXPIRED: 403,

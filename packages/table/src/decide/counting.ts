@@ -1,38 +1,42 @@
 // What checks do to the counters of sheets: strife that stays, Fear that grows, a fate point that is paid.
-import { type CheckState, type Effect, effects, sheetKind } from '@brosok/rules';
+import { scripted } from '@brosok/dice';
+import { begin, type CheckState, type Effect, effects, play, sheetKind } from '@brosok/rules';
+import { replayed } from '../badLog.js';
 import type { SheetBindings } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { EntryId } from '../id.js';
 import type { Sheet } from '../sheet.js';
 import type { Counted, TableState } from '../state.js';
-import type { Visibility } from '../visibility.js';
+import type { Hidden, Visibility } from '../visibility.js';
 import type { Context, Stamp } from './context.js';
 
 /** The check that counts. */
 interface Counting {
   readonly id: EntryId;
   readonly visibility: Visibility;
+  readonly hidden: Hidden | null;
   readonly sheets: SheetBindings;
 }
 
 /**
  * What a step of a check does to the table's sheets, each counter as far as it goes. Where not everybody sees the check,
- * only sheets that nobody else sees are counted: a counter that moves would tell.
+ * only sheets that nobody else sees are counted, and while its result is hidden no aspect comes of it: they would tell.
  */
 export function countedBy(
   state: TableState,
   check: Counting,
   stamp: Stamp,
-  before: CheckState | null,
-  after: CheckState,
+  does: readonly Effect[],
+  system: string,
   context: Context,
 ): readonly TableEvent[] {
   if (check.visibility === 'private') return [];
   let sheets = state.sheets;
   const events: TableEvent[] = [];
-  for (const effect of effects(before, after)) {
-    const named = sheetOf(sheets, check, effect, after.system);
-    const sheet = named ?? madeFor(state, effect, after.system, context);
+  for (const effect of does) {
+    if (check.hidden === 'result' && tellsResult(effect)) continue;
+    const named = sheetOf(sheets, check, effect, system);
+    const sheet = named ?? madeFor(state, effect, system, context);
     if (!sheet || (check.visibility !== 'public' && sheet.visibility === 'public')) continue;
     if (!named) events.push({ ...stamp, type: 'sheetSaved', sheet });
     const change = within(sheet, effect.counter, effect.change);
@@ -43,6 +47,21 @@ export function countedBy(
   }
   return events;
 }
+
+/** What a check has done that was held back while its result was hidden. */
+export function heldBack({ system, setup, moves }: CheckState): readonly Effect[] {
+  const held: Effect[] = [];
+  let state = replayed(begin(system, setup));
+  for (const { move, faces } of moves) {
+    const next = replayed(play(state, move, scripted(faces)));
+    held.push(...effects(state, next).filter(tellsResult));
+    state = next;
+  }
+  return held;
+}
+
+/** An aspect that comes up, or free invokes of it. */
+const tellsResult = (effect: Effect): boolean => 'sheet' in effect && effect.change >= 0;
 
 /** Takes back what moves did to counters, as far as it goes. */
 export const uncounted = (state: TableState, stamp: Stamp, counted: readonly Counted[]): readonly TableEvent[] =>
@@ -65,8 +84,11 @@ function sheetOf(sheets: readonly Sheet[], check: Counting, effect: Effect, syst
   const isOf = (sheet: Sheet, kind: string): boolean => sheet.system === system && sheet.kind === kind;
   if ('sheet' in effect) return sheets.find((sheet) => isOf(sheet, effect.sheet) && sheet.name === effect.name);
   const bound = check.sheets[effect.who];
-  if (bound !== undefined) return sheets.find(({ id }) => id === bound);
-  return effect.who === 'gm' ? sheets.find((sheet) => isOf(sheet, 'gm')) : undefined;
+  const own = sheets.find(({ id }) => id === bound);
+  const isTheirs = own !== undefined && effect.counter in own.counters;
+  // the GM pays for whoever has nothing to pay with
+  const isGms = bound === undefined ? effect.who === 'gm' || effect.who === 'opposition' : own?.kind === 'adversary';
+  return isTheirs ? own : sheets.find((sheet) => isGms && isOf(sheet, 'gm') && effect.counter in sheet.counters);
 }
 
 /** What the table has none of yet: the GM's tokens, or an aspect that came up. */
@@ -74,7 +96,7 @@ function madeFor(state: TableState, effect: Effect, system: string, context: Con
   const [kind, name] = 'sheet' in effect ? [effect.sheet, effect.name] : ['gm', 'GM'];
   const gm = state.seats.find(({ role, left }) => role === 'gm' && !left);
   const found = sheetKind(system, kind);
-  const isMade = 'sheet' in effect ? effect.change > 0 : effect.who === 'gm';
+  const isMade = 'sheet' in effect ? effect.change >= 0 : effect.who === 'gm';
   if (!gm || !found || !isMade) return null;
   return newSheet({
     id: context.newId(),

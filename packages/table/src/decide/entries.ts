@@ -1,10 +1,11 @@
 // What happens to entries that are there, and what people say.
 import { fail, ok } from '@brosok/dice';
 import type { CommandOf } from '../command.js';
+import type { TableEvent } from '../event.js';
 import { type SeatState, seatOf, seenEntry, type TableState } from '../state.js';
 import { leads, type Seen, sight } from '../visibility.js';
 import type { Context, Decision, Stamp } from './context.js';
-import { uncounted } from './counting.js';
+import { countedBy, heldBack, uncounted } from './counting.js';
 
 export function say(
   state: TableState,
@@ -24,13 +25,22 @@ export function reveal(
   seat: SeatState,
   stamp: Stamp,
   { entry: id, what }: CommandOf<'reveal'>,
+  context: Context,
 ): Decision {
   const entry = seenEntry(state, id, seat);
   if (!entry) return fail('UNKNOWN_ENTRY', 'entry');
   if (!mayReveal(seat, entry)) return fail('WRONG_ROLE', 'entry');
   const isHidden = what === 'all' ? entry.visibility !== 'public' || entry.hidden !== null : entry.hidden === 'result';
-  return isHidden ? ok([{ ...stamp, type: 'revealed', entry: id, what }]) : fail('NOTHING_HIDDEN', 'entry');
+  if (!isHidden) return fail('NOTHING_HIDDEN', 'entry');
+  const revealed: TableEvent = { ...stamp, type: 'revealed', entry: id, what };
+  if (entry.kind !== 'check' || entry.hidden !== 'result' || entry.undone) return ok([revealed]);
+  const { visibility } = what === 'all' ? PUBLIC : entry;
+  const counting = { ...entry, visibility, hidden: null };
+  const { system } = entry.check;
+  return ok([revealed, ...countedBy(state, counting, stamp, heldBack(entry.check), system, context)]);
 }
+
+const PUBLIC = { visibility: 'public' } as const;
 
 const mayReveal = (seat: SeatState, entry: Seen): boolean =>
   sight(seat, entry) === 'whole' && (leads(seat, entry) || entry.by === seat.id);

@@ -1,6 +1,6 @@
 // Rolling, starting checks and making their moves.
 import { fail, ok, type Random, type Result, roll as rollDice, rollGiven, scripted } from '@brosok/dice';
-import { begin, type CheckState, hiddenFields, play, systems } from '@brosok/rules';
+import { begin, type CheckState, effects, hiddenFields, play, systems } from '@brosok/rules';
 import type {
   AskCheckCommand,
   Bindings,
@@ -12,7 +12,8 @@ import type {
 import type { TableEvent } from '../event.js';
 import type { SeatId } from '../id.js';
 import { type CheckInState, entryOf, type SeatState, seenEntry, seenSheet, type TableState } from '../state.js';
-import { actorsOf, awaitedActors } from '../turn.js';
+import { actorsOf, awaitedActors, isOffered, legalFor } from '../turn.js';
+import { shownState } from '../view.js';
 import { isOpen, leads, sight } from '../visibility.js';
 import { type Context, type Decision, inFaces, type Stamp, within } from './context.js';
 import { countedBy } from './counting.js';
@@ -84,7 +85,8 @@ export function startCheck(
     sheets,
     ...labelled(label),
   };
-  const counted = countedBy(state, { id: entry, visibility, sheets }, stamp, null, check.value, context);
+  const counting = { id: entry, visibility, hidden: hidden ?? null, sheets };
+  const counted = countedBy(state, counting, stamp, effects(null, check.value), system, context);
   const closed: readonly TableEvent[] =
     request === undefined ? [] : [{ ...stamp, type: 'requestClosed', entry: request }];
   return ok([...closed, started, ...counted]);
@@ -119,6 +121,10 @@ export function playMove(
   if (entry.undone) return fail('UNDONE', 'entry');
   if (step !== entry.step) return fail('STALE', 'step', { step: entry.step });
   if (entry.check.moves.length >= MAX_MOVES) return fail('TOO_MANY_MOVES', null, { maximum: MAX_MOVES });
+  const told = shownState(entry, seat);
+  // a move that is not offered because it would tell what is hidden is not tried
+  if (told.state !== entry.check && !isOffered(legalFor(state, entry, seat, told.legal), move))
+    return fail('NOT_OFFERED', 'move');
   const { proof, random } = drawing(state, seat.id, entry.visibility, contribution, context);
   const source = faces && scripted(faces);
   const played = playAs(state, entry, seat, move, source ?? random);
@@ -128,7 +134,8 @@ export function playMove(
   if (JSON.stringify(played.value).length > MAX_CHECK) return fail('CHECK_TOO_LONG');
   const rolled = played.value.moves.at(-1)?.faces ?? [];
   const made: TableEvent = { ...stamp, type: 'movePlayed', entry: id, move, ...rolledFaces(rolled, faces, proof) };
-  return ok([made, ...countedBy(state, entry, stamp, entry.check, played.value, context)]);
+  const does = effects(entry.check, played.value);
+  return ok([made, ...countedBy(state, entry, stamp, does, played.value.system, context)]);
 }
 
 /** Plays a move as any of the actors that the seat stands for; whoever leads the check may act for anybody. */

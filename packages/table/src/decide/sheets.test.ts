@@ -134,6 +134,28 @@ describe('a check', () => {
     expect(sheetOf(duality(withAya, [9, 4], { sheets: {} }), AYA)).toEqual(sheetOf(withAya, AYA));
   });
 
+  it('brings no aspect while its result is hidden, and brings it when that is told (F7)', () => {
+    const started = act(table, gm, {
+      id: id(),
+      type: 'startCheck',
+      system: 'fate',
+      setup: { kind: 'action', action: 'createAdvantage', skill: 3, opposition: { passive: 1 }, aspect: 'Fog' },
+      visibility: 'public',
+      hidden: 'result',
+      actor: aya.id,
+    });
+    const entry = view(started.state, gm.id)?.entries.at(-1)?.id ?? '';
+    const move = { type: 'playMove', entry } as const;
+    const rolled = act(started, aya, { id: id(), ...move, step: 0, move: { type: 'roll' }, faces: [1, 1, 0, 0] });
+    const finish = { ...move, step: 1, move: { type: 'finish', atCost: true } };
+    expect(send(rolled, aya, { id: id(), ...finish }).result).toMatchObject({ error: { code: 'NOT_OFFERED' } });
+    const over = act(rolled, gm, { id: id(), ...move, step: 1, move: { type: 'finish' } });
+    const aspects = (of: Live) => view(of.state, boris.id)?.sheets.filter(({ kind }) => kind === 'aspect');
+    expect(aspects(over)).toEqual([]);
+    const told = act(over, gm, { id: id(), type: 'reveal', entry, what: 'result' });
+    expect(aspects(told)).toMatchObject([{ name: 'Fog', counters: { freeInvokes: 2 } }]);
+  });
+
   it('is paid for by whoever makes it, not by another’s sheet', () => {
     const command = {
       id: id(),
