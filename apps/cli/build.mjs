@@ -1,6 +1,7 @@
 // Builds the command into dist/: one small entry and a chunk for each command and each system, so that only what is
 // asked for is read. CommonJS, since Node finds and reads many small modules of that kind several times faster.
-// The server stays a package of its own: `brosok serve` finds it when it runs.
+// The server stays a package of its own: `brosok serve` finds it when it runs. `brosok verify` is a bundle of its own:
+// it plays checks of all systems, and in one with the others their rules could not be chunks for themselves.
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,21 +50,31 @@ const names = ({ id, words, kinds }) => ({
 const inBoth = ({ en, ru }) => ({ en: named(en), ru: named(ru) });
 const named = ({ name, summary }) => ({ name, summary });
 
-const { output } = await build({
+/** The command that is a bundle of its own, beside the entry. */
+const verifyPlugin = {
+  name: 'brosok-verify',
+  resolveId: { filter: { id: /commands\/verify\.js$/ }, handler: () => ({ id: './verify.cjs', external: true }) },
+};
+
+const form = {
+  dir: dist,
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name]-[hash].cjs',
+  // names stay, so that the trace of a failure can be read
+  minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+  cleanDir: false,
+};
+
+const main = await build({
   ...shared,
   input: { brosok: 'src/main.ts' },
   external: ['@brosok/server', /^node:/],
-  plugins: [systemsPlugin],
+  plugins: [systemsPlugin, verifyPlugin],
   // the plugin builds the rules once to read their names: that is most of the time, and no fault
   checks: { pluginTimings: false },
   output: {
-    dir: dist,
-    format: 'cjs',
-    entryFileNames: '[name].cjs',
-    chunkFileNames: '[name]-[hash].cjs',
-    // names stay, so that the trace of a failure can be read
-    minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
-    cleanDir: false,
+    ...form,
     // what several commands or systems need is one chunk each: to find a file takes longer than to read a larger one
     codeSplitting: {
       groups: [
@@ -74,6 +85,13 @@ const { output } = await build({
   },
 });
 
+const verify = await build({
+  ...shared,
+  input: { verify: 'src/commands/verify.ts' },
+  external: [/^node:/],
+  output: { ...form, codeSplitting: false },
+});
+
 // what an older build left behind goes only now, so that a command that runs meanwhile finds its chunks
-const made = new Set(output.map(({ fileName }) => fileName));
+const made = new Set([...main.output, ...verify.output].map(({ fileName }) => fileName));
 for (const name of readdirSync(dist)) if (/\.c?js$/.test(name) && !made.has(name)) rmSync(join(dist, name));

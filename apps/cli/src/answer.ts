@@ -24,6 +24,8 @@ export type Answer =
       readonly json: () => unknown;
       /** Lines for people. */
       readonly text: () => readonly string[];
+      /** The exit code where it is not 0: 2 for an answer that says what is wrong with the input. */
+      readonly status?: 2;
     }
   | Refusal
   /** The command has said everything itself; `status` is the exit code. */

@@ -34,7 +34,7 @@ export interface CommandShape {
 }
 
 /** What the words after a command are; a key of the help's words. `systemOrExpression` is what odds are told of. */
-type OperandName = 'expression' | 'systemOrExpression' | 'system' | 'shell' | 'command';
+type OperandName = 'expression' | 'systemOrExpression' | 'system' | 'file' | 'shell' | 'command';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -54,6 +54,7 @@ const COMMANDS = {
     options: ['setup', 'moves', 'dice', 'seed', 'json', 'lang', 'help'],
   },
   systems: { operand: { name: 'system', min: 0, max: 1 }, options: ['json', 'lang', 'help'] },
+  verify: { operand: { name: 'file', min: 1, max: 1 }, options: ['json', 'lang', 'help'] },
   serve: { operand: null, options: ['port', 'host', 'data', 'lang', 'help'] },
   completion: { operand: { name: 'shell', min: 1, max: 1 }, options: ['lang', 'help'] },
   help: { operand: { name: 'command', min: 0, max: 1 }, options: ['lang', 'help'] },

@@ -29,6 +29,7 @@ describe.concurrent('completion', () => {
     expect(await completed('--lang', '')).toEqual(['ru', 'en']);
     expect(await completed('roll', '--seed', '')).toEqual([]);
     expect(await completed('check', '--setup', '@/etc/host')).toContain('@/etc/hosts');
+    expect(await completed('verify', '/etc/host')).toContain('/etc/hosts');
     expect(await completed('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<Invocation['command'], () => Promise<{ readonly 
   odds: () => import('./commands/odds.js'),
   check: () => import('./commands/check.js'),
   systems: () => import('./commands/systems.js'),
+  verify: () => import('./commands/verify.js'),
   serve: () => import('./commands/serve.js'),
   completion: () => import('./commands/completion.js'),
   help: () => import('./commands/help.js'),
@@ -51,7 +52,7 @@ function leave(answer: Answer, { terminal }: Request, json: boolean): number {
   switch (answer.kind) {
     case 'answer':
       write(json ? JSON.stringify(answer.json()) : legible(answer.text().map(trimmed).join('\n'), terminal));
-      return 0;
+      return answer.status ?? 0;
     case 'refusal':
       return refuse(answer, json);
     case 'done':

@@ -67,7 +67,9 @@ export async function built(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   try {
-    const sources = ['src', '../../packages/dice/src', '../../packages/rules/src'].map((folder) => join(root, folder));
+    const sources = ['src', '../../packages/dice/src', '../../packages/rules/src', '../../packages/table/src'].map(
+      (folder) => join(root, folder),
+    );
     const entry = join(root, 'dist', 'brosok.cjs');
     if (!existsSync(entry) || statSync(entry).mtimeMs < Math.max(...sources.map(newest)))
       execFileSync(process.execPath, [join(root, 'build.mjs')], { cwd: root });

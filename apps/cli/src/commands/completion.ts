@@ -27,6 +27,9 @@ function wordsAfter(command: CommandName): readonly string[] {
   }
 }
 
+/** Whether a file may stand after a command. */
+const takesFile = (command: CommandName): boolean => commandShape(command).operand?.name === 'file';
+
 const optionsOf = (command: CommandName): readonly string[] => commandShape(command).options.map((name) => `--${name}`);
 
 /** Options that take a file: JSON after `@`, or a folder. */
@@ -55,7 +58,7 @@ _brosok() {
   esac
   case $command in
     '') COMPREPLY=($(compgen -W '${[...COMMAND_NAMES, '--help', '--version'].join(' ')}' -- "$word")) ;;
-${COMMAND_NAMES.map((name) => `    ${name}) COMPREPLY=($(compgen -W '${[...wordsAfter(name), ...optionsOf(name)].join(' ')}' -- "$word")) ;;`).join('\n')}
+${COMMAND_NAMES.map((name) => `    ${name}) COMPREPLY=($(compgen -W '${[...wordsAfter(name), ...optionsOf(name)].join(' ')}'${takesFile(name) ? ' -f' : ''} -- "$word")) ;;`).join('\n')}
   esac
 }
 complete -F _brosok brosok
@@ -81,7 +84,7 @@ ${COMMAND_NAMES.map((name) => `    ${quoted(`${name}:${says.commands[name].summa
     ${[...taking('text'), ...taking('count'), ...taking('port')].join('|')}) return ;;
   esac
   case $words[2] in
-${COMMAND_NAMES.map((name) => `    ${name}) compadd -- ${[...wordsAfter(name), ...optionsOf(name)].join(' ')} ;;`).join('\n')}
+${COMMAND_NAMES.map((name) => `    ${name}) compadd -- ${[...wordsAfter(name), ...optionsOf(name)].join(' ')}${takesFile(name) ? '; _files' : ''} ;;`).join('\n')}
   esac
 }
 if [ "$funcstack[1]" = _brosok ]; then _brosok "$@"; else compdef _brosok brosok; fi
@@ -92,6 +95,7 @@ ${COMMAND_NAMES.map((name) => `complete -c brosok -n __fish_use_subcommand -a ${
 complete -c brosok -n __fish_use_subcommand -l version -d ${quoted(says.options.version)}
 ${COMMAND_NAMES.flatMap((name) => [
   ...wordsAfter(name).map((word) => `complete -c brosok -n '__fish_seen_subcommand_from ${name}' -a ${word}`),
+  ...(takesFile(name) ? [`complete -c brosok -n '__fish_seen_subcommand_from ${name}' -F`] : []),
   ...commandShape(name).options.map((option) => {
     const { takes, choices } = optionShape(option);
     const value = takes

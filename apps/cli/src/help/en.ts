@@ -96,6 +96,15 @@ export const en: HelpWords = {
         { says: 'What a setup may say', line: 'brosok systems paired-d12' },
       ],
     },
+    verify: {
+      summary: 'verify the dice of a table',
+      usage: ['FILE | -'],
+      details: [
+        'Reads a table’s log as the page exports it (“Export”, JSON), plays every move again by the rules, and compares every face with the disclosed secret of its session. Says what was found, what that proves and what not.',
+        'brosok verify table.json tells it in words, with --json as a document: {"ok","rolls","sessions","problems",…}. Exit code 0: nothing is wrong; 2: the file is no export, or something in it is not right (then --json has "error" too, with the code NOT_VERIFIED).',
+      ],
+      examples: [],
+    },
     serve: {
       summary: 'serve tables in the browser',
       usage: [''],

@@ -55,20 +55,25 @@ export async function readInputs(
   return { kind: 'inputs', inputs };
 }
 
+/** What of a file cannot be read, as the code of its error. */
 type Unreadable = { readonly code: 'FILE_UNREADABLE' | 'INPUT_TOO_LONG'; readonly reason: string };
 
 /** The text that an option's word stands for. */
 async function textOf(word: string): Promise<string | Unreadable> {
-  if (word !== '-' && !word.startsWith('@')) return word;
+  if (word === '-') return contentsOf(word, MOST_BYTES);
+  return word.startsWith('@') ? contentsOf(word.slice(1), MOST_BYTES) : word;
+}
+
+/** The text of a file, or of standard input for `-`, of at most so many bytes. */
+export async function contentsOf(file: string, most: number): Promise<string | Unreadable> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    const stream: AsyncIterable<unknown> =
-      word === '-' ? process.stdin : createReadStream(word.slice(1), { end: MOST_BYTES });
+    const stream: AsyncIterable<unknown> = file === '-' ? process.stdin : createReadStream(file, { end: most });
     for await (const chunk of stream) {
       const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
       size += bytes.length;
-      if (size > MOST_BYTES) return { code: 'INPUT_TOO_LONG', reason: '' };
+      if (size > most) return { code: 'INPUT_TOO_LONG', reason: '' };
       chunks.push(bytes);
     }
   } catch (thrown) {

@@ -112,6 +112,12 @@ export const en: Words = {
     byDefault: (value) => `default ${value}`,
   },
   odds: { expected: 'Expected' },
+  verify: {
+    problems: 'What is not right:',
+    more: (count) => `… and ${n(count)} more`,
+    proves: 'What this proves:',
+    doesNot: 'What it does not prove:',
+  },
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -127,6 +133,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   expression: 'an expression, such as 4d6kh3',
   systemOrExpression: 'an expression or a system',
   system: 'a system (brosok systems lists them)',
+  file: 'the file of a table’s export, or - for standard input',
   shell: 'a shell: bash, zsh or fish',
 };
 

@@ -113,6 +113,12 @@ export const ru: Words = {
     byDefault: (value) => `иначе ${value}`,
   },
   odds: { expected: 'Ожидается' },
+  verify: {
+    problems: 'Что не сходится:',
+    more: (count) => `… и ещё ${n(count)}`,
+    proves: 'Что это доказывает:',
+    doesNot: 'Чего это не доказывает:',
+  },
 };
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -128,6 +134,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   expression: 'выражение, например 4к6kh3',
   systemOrExpression: 'выражение или систему',
   system: 'систему (их перечислит brosok systems)',
+  file: 'файл с журналом стола, или - для стандартного ввода',
   shell: 'оболочку: bash, zsh или fish',
 };
 

@@ -46,6 +46,12 @@ export interface Words {
   readonly check: CheckWords;
   readonly systems: SystemsWords;
   readonly odds: { readonly expected: string };
+  readonly verify: {
+    readonly problems: string;
+    readonly more: (count: number) => string;
+    readonly proves: string;
+    readonly doesNot: string;
+  };
 }
 
 export interface CheckWords {
