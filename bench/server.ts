@@ -1,7 +1,7 @@
 // How fast tables are: acknowledged commands against what the bare store does in the same run, how soon every screen
 // shows a roll, and a thousand connected seats. `npm run bench -- server`
 
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,30 +25,47 @@ const TAPS = 300;
 /** A thousand seats, each table rolling once a second. */
 const EVENING = { tables: 125, seats: 8, seconds: 20 };
 
-const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
-const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [folder]);
-try {
-  const { url } = z.object({ url: z.string() }).parse((await once(server, 'message'))[0]);
-  console.log(`load before             ${load()}`);
-  await throughput(url);
-  await taps(url);
-  await evening(url);
-  console.log(`load after              ${load()}`);
-} finally {
-  server.kill();
-  await once(server, 'exit');
-  rmSync(folder, { recursive: true });
+console.log(`load before             ${load()}`);
+await onServer(throughput);
+await onServer(taps);
+await onServer(evening);
+console.log(`load after              ${load()}`);
+
+/** Where a server is, and what it has used. */
+interface Measured {
+  readonly url: string;
+  readonly folder: string;
+  /** Processor time in microseconds, and resident memory in bytes. */
+  used(): Promise<{ readonly cpu: number; readonly memory: number }>;
 }
 
-async function throughput(url: string): Promise<void> {
+/** Measures with a fresh server in a process of its own. */
+async function onServer(measure: (server: Measured) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
+  const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [folder]);
+  try {
+    const { url } = z.object({ url: z.string() }).parse((await once(server, 'message'))[0]);
+    const used = async () => {
+      server.send('used');
+      return z.object({ cpu: z.number(), memory: z.number() }).parse((await once(server, 'message'))[0]);
+    };
+    await measure({ url, folder, used });
+  } finally {
+    server.kill();
+    await once(server, 'exit');
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function throughput({ url, folder, used }: Measured): Promise<void> {
   const tables = await Promise.all(Array.from({ length: TABLES }, () => openTable(url)));
   await acknowledged(url, tables, WARM_UP);
   const slices: { bare: number; commands: number; cpu: number }[] = [];
   for (let slice = 0; slice < SLICES; slice += 1) {
-    const bare = bareAppends() / SECONDS;
-    const start = await used(server);
+    const bare = bareAppends(folder) / SECONDS;
+    const start = await used();
     const commands = await acknowledged(url, tables, SECONDS);
-    const { cpu } = await used(server);
+    const { cpu } = await used();
     slices.push({ bare, commands: commands / SECONDS, cpu: (cpu - start.cpu) / commands });
   }
   const ratios = slices.map(({ bare, commands }) => commands / bare);
@@ -62,7 +79,7 @@ async function throughput(url: string): Promise<void> {
 }
 
 /** Single appends in a slice with the same durability, on the same disk. */
-function bareAppends(): number {
+function bareAppends(folder: string): number {
   const database = new Database(join(folder, `bare-${randomUUID()}.sqlite`));
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -99,7 +116,7 @@ async function acknowledged(url: string, tables: readonly Person[], seconds: num
 }
 
 /** How long it takes from a tap until the last of all screens has the roll. */
-async function taps(url: string): Promise<void> {
+async function taps({ url }: Measured): Promise<void> {
   const gm = await openTable(url);
   const players = await Promise.all(
     Array.from({ length: SCREENS - 1 }, (_, index) => joinTable(url, gm, 'player', `Player ${index}`)),
@@ -120,7 +137,7 @@ async function taps(url: string): Promise<void> {
 }
 
 /** Many tables full of people, one roll a second at each: whether every seat gets every event in order, and how soon. */
-async function evening(url: string): Promise<void> {
+async function evening({ url, used }: Measured): Promise<void> {
   const latencies: number[] = [];
   let wrong = 0;
   const tables: { readonly gm: Person; readonly sockets: readonly Seen[] }[] = [];
@@ -133,7 +150,7 @@ async function evening(url: string): Promise<void> {
     tables.push({ gm, sockets });
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const start = await used(server);
+  const start = await used();
   const begun = performance.now();
   await Promise.all(
     tables.map(async ({ gm, sockets }, index) => {
@@ -150,7 +167,7 @@ async function evening(url: string): Promise<void> {
       sender.close();
     }),
   );
-  const { cpu, memory } = await used(server);
+  const { cpu, memory } = await used();
   const busy = (cpu - start.cpu) / 1000 / (performance.now() - begun);
   for (const { sockets } of tables)
     for (const socket of sockets) {
@@ -197,12 +214,6 @@ async function seen(url: string, { table, cookie }: Person): Promise<Seen> {
     wrong: () => wrong,
     close: () => socket.terminate(),
   };
-}
-
-/** Processor time in microseconds, and resident memory in bytes. */
-async function used(process: ChildProcess): Promise<{ readonly cpu: number; readonly memory: number }> {
-  process.send('used');
-  return z.object({ cpu: z.number(), memory: z.number() }).parse((await once(process, 'message'))[0]);
 }
 
 function load(): string {
