@@ -1,7 +1,7 @@
 // The browser that the tests and screenshots drive: Chromium from the npm package, with the system libraries that the
 // same package ships where the machine lacks them. BROSOK_CHROMIUM names another one.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ const DEBIAN = {
 /** The browser made ready: where it is and what to launch it with. Throws an error that names what is missing. */
 export async function browser() {
   const executablePath = process.env.BROSOK_CHROMIUM ?? (await unpacked());
-  const env = { ...process.env, FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? join(cache, 'fonts') };
+  const env = { ...process.env, FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? fontConfiguration() };
   if (missing(executablePath, env).length > 0) {
     env.LD_LIBRARY_PATH = [shippedLibraries(), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
     const still = missing(executablePath, env);
@@ -61,6 +61,27 @@ async function unpacked() {
   delete process.env.TMPDIR;
   mkdirSync(join(cache, 'ready'));
   return executable;
+}
+
+/**
+ * The folder of a configuration that names the fonts of the package: its own names folders that are not here, and
+ * Chromium ends itself where there is no font at all.
+ */
+function fontConfiguration() {
+  const folder = join(cache, 'fontconfig');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(cache, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(cache, 'fontcache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return folder;
 }
 
 /** The libraries that the dynamic linker does not find. */
