@@ -111,8 +111,9 @@ describe('a server that is told to stop', () => {
     const gm = await openTable(first.url);
     await gm.send(roll({ label: 'before' }));
     const { token } = await gm.invite('player');
+    const { cursor } = await gm.view();
     const window = gm.listen();
-    await window.until(3);
+    await window.until(cursor);
     first.process.kill('SIGTERM');
     expect(await window.closed).toEqual({ code: 1012, reason: 'RESTART' });
     expect(await first.ended).toBe(0);
@@ -122,7 +123,7 @@ describe('a server that is told to stop', () => {
 
     const { url } = await here();
     const back = movedTo(url, gm).listen(2);
-    await back.until(3);
+    await back.until(cursor);
     expect(back.events).toEqual(window.events.slice(2));
     back.close();
   });
