@@ -143,6 +143,46 @@ describe('an export', () => {
     expect(exported(table, gm).withheld).toEqual([]);
   });
 
+  it('tells of a check in whole without the hidden sheets that it counts on', () => {
+    let table = live(['player']);
+    const [gm, aya] = [seatAt(table, 0), seatAt(table, 1)];
+    const sheet = { id: idOf('a', 1), system: 'l5r5e', kind: 'character', name: 'Shosuro', fields: {} };
+    table = act(table, gm, { id: idOf('b', 1), type: 'saveSheet', sheet: { ...sheet, visibility: 'gm' } });
+    const setup = { ring: 2, skill: 1, tn: 2 };
+    table = act(table, gm, {
+      ...({ id: idOf('b', 2), type: 'startCheck', system: 'l5r5e', visibility: 'public' } as const),
+      ...{ setup, sheets: { actor: sheet.id } },
+    });
+    const bound = (seat: Seat) => exported(table, seat).events.find((event) => event.type === 'checkStarted')?.sheets;
+    expect([bound(gm), bound(aya)]).toEqual([{ actor: sheet.id }, {}]);
+  });
+
+  it('tells that a counter moved, but not by which check where that is hidden', () => {
+    let table = live(['player']);
+    const [gm, aya] = [seatAt(table, 0), seatAt(table, 1)];
+    table = act(table, gm, {
+      ...({ id: idOf('a', 1), type: 'startCheck', system: 'daggerheart', visibility: 'public' } as const),
+      ...({ setup: { kind: 'duality', modifier: 0, difficulty: 12 }, hidden: 'result', actor: aya.id } as const),
+    });
+    const entry = [...values(table.state.entries)][0]?.id ?? '';
+    const move = { type: 'roll' };
+    table = act(table, aya, { id: idOf('a', 2), type: 'playMove', entry, step: 0, move, faces: [3, 6] });
+    const counts = (seat: Seat) => exported(table, seat).events.filter((event) => event.type === 'counted');
+    expect(counts(gm)).toMatchObject([{ counter: 'fear', change: 1, entry }]);
+    expect(counts(aya)).toMatchObject([{ counter: 'fear', change: 1 }]);
+    expect(counts(aya)[0]).not.toHaveProperty('entry');
+    expect(folded(exported(table, aya).events).sheets).toEqual(table.state.sheets);
+  });
+
+  it('tells of a move to another device its own seat alone', () => {
+    const table = live(['player']);
+    const [gm, aya] = [seatAt(table, 0), seatAt(table, 1)];
+    const log: readonly TableEvent[] = [...table.log, { at: 1, by: aya.id, command: idOf('a', 1), type: 'seatMoved' }];
+    const types = (seat: Seat) => exportOf(log, seat.id)?.events.map(({ type }) => type);
+    expect(types(aya)).toContain('seatMoved');
+    expect(types(gm)).not.toContain('seatMoved');
+  });
+
   it('is for whoever has a seat', () => {
     const table = live(['player']);
     expect(exportOf(table.log, idOf('f', 1))).toBe(null);

@@ -27,7 +27,7 @@ export interface TableExport extends ExportHead, ExportEnd {
 }
 
 /** What comes before the events. */
-export interface ExportHead {
+interface ExportHead {
   readonly format: typeof EXPORT_FORMAT;
   readonly version: typeof EXPORT_VERSION;
   readonly table: TableInfo;
@@ -36,7 +36,7 @@ export interface ExportHead {
 }
 
 /** What comes after the events. */
-export interface ExportEnd {
+interface ExportEnd {
   /**
    * Rolls of checks whose numbers the GM still hides: the seat saw that they were made, so that they are no gaps in what
    * it may count, but they cannot be told without what is hidden.

@@ -15,7 +15,7 @@ export interface Luck {
   readonly usual: readonly [number, number];
   /** The share of sums that are lower, and half of those that are equal (mid-P): from 0 to 1, on average a half. */
   readonly percentile: number;
-  /** From the exact odds; of very many dice from the normal law, less than a thousandth off. */
+  /** From the exact odds; of very many dice, or faces, from the normal law: of d2 to d100 less than 0.003 off. */
   readonly exact: boolean;
 }
 
@@ -27,10 +27,10 @@ interface Rolled {
 }
 
 /** Under so many dice nothing is said: nearly every sum would be usual. */
-export const FEWEST_DICE = 10;
+const FEWEST_DICE = 10;
 
 /** How many sums are possible at most where the exact odds are reckoned: some hundredths of a second. */
-const MOST_SUMS = 2000;
+const MOST_SUMS = 1000;
 
 /** The luck of dice of one or more kinds together; null where they are too few, or always come to the same. */
 export function luckOf(rolled: readonly Rolled[]): Luck | null {
