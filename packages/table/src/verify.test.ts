@@ -31,6 +31,14 @@ const ended = (table: Live): Live => {
   return act(table, gm, { id: idOf('f', table.log.length), type: 'endSession' });
 };
 
+/** The export for whoever is the GM by now. */
+function ofGm(table: Live): TableExport {
+  const gm = table.state.seats.find(({ role }) => role === 'gm');
+  const made = exportOf(table.log, gm?.id ?? '');
+  if (!made) throw new Error('no seat');
+  return made;
+}
+
 /** What whoever forges with care does last. */
 function forged({ digest: _, ...file }: TableExport): TableExport {
   const { events, withheld, ...head } = file;
@@ -124,6 +132,55 @@ describe('a change', () => {
         expect(codesOf(JSON.stringify(changed))).not.toEqual([]);
       }),
       { numRuns: 150 },
+    );
+  });
+
+  it('of any face or contribution of any evening is told, though the check sum was made anew', () => {
+    fc.assert(
+      fc.property(evening(30), fc.nat(), fc.boolean(), ({ table }, place, isFace) => {
+        const file = ofGm(ended(table));
+        const proved = [...file.events.entries()].filter(([, each]) => 'proof' in each && each.proof !== undefined);
+        fc.pre(proved.length > 0);
+        const [index, event] = proved[place % proved.length] ?? [];
+        if (index === undefined || !event || !('faces' in event)) throw new Error('no roll');
+        const [first, ...rest] = event.faces;
+        const other = typeof first === 'number' ? first - 1 : first === 'su' ? 'op' : 'su';
+        const changed = isFace
+          ? { ...event, faces: [other, ...rest] }
+          : withProof(event, { contribution: `${event.proof?.contribution}x` });
+        const codes = codesOf(forged({ ...file, events: file.events.with(index, changed) }));
+        if (isFace) expect(codes).not.toEqual([]);
+        // other dice may fall alike
+        else if (event.faces.length > 8) expect(codes).toContain('WRONG_FACES');
+        expect(codes).not.toContain('DIGEST');
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('of the order or number of events is noticed, whatever it is, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(
+        evening(20),
+        fc.nat(),
+        fc.nat(),
+        fc.constantFrom('drop', 'double', 'swap'),
+        ({ table }, a, b, how) => {
+          const { events, ...file } = ofGm(ended(table));
+          const [from, to] = [a % events.length, b % events.length];
+          fc.pre(how !== 'swap' || from !== to);
+          const [one, other] = [events[from], events[to]];
+          if (!one || !other) throw new Error('no events');
+          const changed = {
+            drop: events.toSpliced(from, 1),
+            double: events.toSpliced(to, 0, one),
+            swap: events.with(from, other).with(to, one),
+          }[how];
+          expect(codesOf({ ...file, events: changed })).toContain('DIGEST');
+          expect(Array.isArray(codesOf(forged({ ...file, events: changed })))).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 
