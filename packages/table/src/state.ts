@@ -2,6 +2,7 @@
 import type { Face } from '@brosok/dice';
 import type { CheckState } from '@brosok/rules';
 import type { Bindings, SheetBindings } from './command.js';
+import type { DisclosedSession } from './entry.js';
 import type { CommandId, EntryId, SeatId, SheetId } from './id.js';
 import type { Proof } from './proof.js';
 import type { InviteInfo, Seat, TableInfo } from './seat.js';
@@ -20,7 +21,7 @@ export interface TableState {
   readonly sheets: readonly Sheet[];
   readonly session: SessionState;
   /** Secrets of sessions that are over, oldest first. */
-  readonly disclosed: readonly Disclosed[];
+  readonly disclosed: readonly DisclosedSession[];
   /** How many events everybody sees. */
   readonly publicEvents: number;
   /** By {@link entryKey}. */
@@ -53,12 +54,6 @@ export interface SessionState {
   readonly begunAt: number;
   /** How many rolls were drawn in each series, by `seriesKey`. */
   readonly drawn: Readonly<Record<string, number>>;
-}
-
-export interface Disclosed {
-  readonly number: number;
-  readonly hash: string;
-  readonly secret: string;
 }
 
 export type EntryState = RollState | CheckInState | RequestState | NoteState;

@@ -25,7 +25,7 @@ export interface Stamp {
 
 export type Decision = Result<readonly TableEvent[]>;
 
-export const isOfFaces = ({ code }: CodedError): boolean =>
+const isOfFaces = ({ code }: CodedError): boolean =>
   code === 'DICE_MISSING' || code === 'NO_SUCH_FACE' || code === 'DICE_LEFT_OVER';
 
 /** The error with its place as it is in the command: `dice[2]` as `faces[2]`. */
