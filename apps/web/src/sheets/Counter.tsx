@@ -13,6 +13,8 @@ export function Counter(props: {
   label: string;
   /** Whose it is. */
   name: string;
+  /** It is had, token by token; else it is marked, box by box. */
+  tokens: boolean;
   value: number;
   /** Null where this seat only looks on. */
   onChange: ((change: number) => void) | null;
@@ -20,8 +22,8 @@ export function Counter(props: {
   const most = () => props.counter.max;
   const count = () => Math.max(most() ?? 0, props.value);
   const pips = () => most() !== null && count() <= MOST_PIPS && count() > 0;
-  /** What begins with none is marked box by box, what begins with some is had, token by token. */
-  const shape = () => (props.counter.start > 0 || props.counter.min < 0 ? 'token' : 'box');
+  /** More than six stand in two rows. */
+  const columns = () => (count() > 6 ? Math.ceil(count() / 2) : count());
   const told = () => {
     const now = number(language(), props.value);
     const end = most();
@@ -34,7 +36,7 @@ export function Counter(props: {
       <span class="counter-name" aria-hidden="true">
         {props.label}
       </span>
-      <span class="counter-told" role="status">
+      <span classList={{ 'counter-told': true, unseen: !pips() }} role="status">
         {told()}
       </span>
       <div class="counter-line">
@@ -47,8 +49,20 @@ export function Counter(props: {
             −
           </Step>
         </Show>
-        <Show when={pips()} fallback={<span class="counter-number">{number(language(), props.value)}</span>}>
-          <span class="pips" data-shape={shape()} aria-hidden="true">
+        <Show
+          when={pips()}
+          fallback={
+            <span class="counter-number" aria-hidden="true">
+              {number(language(), props.value)}
+            </span>
+          }
+        >
+          <span
+            class="pips"
+            data-shape={props.tokens ? 'token' : 'box'}
+            style={{ '--columns': columns() }}
+            aria-hidden="true"
+          >
             <For each={Array.from({ length: count() }, (_, index) => index + 1)}>
               {(at) => (
                 <button

@@ -10,7 +10,7 @@ import { start } from '../table/starting.js';
 import { language } from '../words/language.js';
 import { sheetWords } from '../words/sheets.js';
 import { Counter } from './Counter.js';
-import { isMine, kindsOf, mayChange, sheetKindOf, titleOf } from './ofTable.js';
+import { isHad, isMine, kindsOf, mayChange, sheetKindOf, titleOf } from './ofTable.js';
 
 const SheetForm = lazy(async () => ({ default: (await import('./SheetForm.js')).SheetForm }));
 
@@ -54,6 +54,7 @@ export function SheetCard(props: { sheet: Sheet; onStart: () => void }): JSX.Ele
                   counter={counter}
                   label={kind().words[language()].counters[counter.name] ?? counter.name}
                   name={titleOf(props.sheet)}
+                  tokens={isHad(counter, props.sheet.kind)}
                   value={props.sheet.counters[counter.name] ?? counter.start}
                   onChange={changeable() ? count(counter.name) : null}
                 />

@@ -169,7 +169,7 @@ function KindForm(props: {
           }}
         />
       </Show>
-      <form class="setup" onSubmit={save}>
+      <form class="sheet-fields" onSubmit={save}>
         <Show when={props.kind.name !== 'gm'}>
           <div class="field">
             <label class="label" for={field}>

@@ -80,6 +80,7 @@ function Tokens(props: { system: string }): JSX.Element {
                   counter={counter}
                   label={said().counters[counter.name] ?? counter.name}
                   name={said().name}
+                  tokens
                   value={counter.start}
                   onChange={count(counter.name, said().name)}
                 />

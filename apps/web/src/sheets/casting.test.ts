@@ -76,11 +76,15 @@ describe('who is counted on and asked', () => {
   const setup = { helpers: [{ name: 'Борис' }], targets: [] };
   const casts = [cast('check', aya, 'actor'), cast('check', boris, 'helper'), cast('check', boris, 'target')];
 
-  it('is whoever is still in the setup: the actor by the check itself, the others by their seats', () => {
+  it('is whoever is in the setup, the actor by the check itself, the others by their seats', () => {
     expect(bindingsOf(setup, casts, () => true)).toEqual({
       sheets: { actor: 'sheet-Ая', 'helper:Борис': 'sheet-Борис' },
       bindings: { 'helper:Борис': 'seat-Борис' },
     });
+  });
+
+  it('is whoever may offer to help later on', () => {
+    expect(bindingsOf({ helpers: [] }, casts, () => true).sheets).toHaveProperty('helper:Борис', 'sheet-Борис');
   });
 
   it('is nobody whose seat is empty', () => {

@@ -41,7 +41,10 @@ export function placeOf(setup: JsonObject, cast: Cast): number {
   return Array.isArray(list) ? list.findIndex((each) => (isObject(each) ? each[field] : each) === cast.sheet.name) : -1;
 }
 
-/** Which sheets the check counts on and which seats are asked, by the parts that are in its setup. */
+/**
+ * Which sheets the check counts on and which seats are asked, by the parts that are in its setup. Helpers may offer
+ * themselves later: all who can are told beforehand, under the names of their sheets.
+ */
 export function bindingsOf(
   setup: JsonObject,
   casts: readonly Cast[],
@@ -64,7 +67,7 @@ function actorOf(setup: JsonObject, cast: Cast): string | null {
   if (sheet.kind === 'gm') return 'gm';
   if (fill.part === 'aspect') return null;
   if (fill.list === null) return fill.part;
-  if (fill.part === 'actor' || placeOf(setup, cast) < 0) return null;
+  if (fill.part === 'actor' || (fill.part !== 'helper' && placeOf(setup, cast) < 0)) return null;
   return `${fill.part}:${sheet.name}`;
 }
 

@@ -1,5 +1,5 @@
 // The sheets of a table: whose they are, what they are called, what they can do.
-import type { Kind, Part, SheetKind, System } from '@brosok/rules';
+import type { Counter, Kind, Part, SheetKind, System } from '@brosok/rules';
 import type { Sheet, TableView } from '@brosok/table';
 import { type Labels, labelsOf } from '../form/labels.js';
 import { systemOf } from '../rules.js';
@@ -22,6 +22,9 @@ export const kindsOf = ({ kind }: Sheet, system: System | null): readonly Kind[]
   ) ?? [];
 
 const MAKERS: readonly Part[] = ['actor', 'side'];
+
+/** Whether a counter is of tokens that one has, as Hope and the GM's Fear are, and not of boxes that are marked. */
+export const isHad = ({ start }: Counter, kind: string): boolean => start > 0 || kind === 'gm' || kind === 'aspect';
 
 /** Null until its system was fetched. */
 export const sheetKindOf = ({ system, kind }: Pick<Sheet, 'system' | 'kind'>): SheetKind | null =>

@@ -1,17 +1,19 @@
 // What may be done in a check now: a button for each move, and the form of the one that is being made.
 import type { Face, Random } from '@brosok/dice';
 import type { Kind, LegalMove } from '@brosok/rules';
-import type { CheckEntry } from '@brosok/table';
-import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense } from 'solid-js';
+import type { CheckEntry, TableView } from '@brosok/table';
+import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense, untrack } from 'solid-js';
 import { unwrap } from 'solid-js/store';
 import { complete, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
 import { showFault } from '../form/showFault.js';
+import { isObject, type JsonObject } from '../json.js';
 import type { ApiError } from '../net/answer.js';
 import { newContribution } from '../net/newId.js';
-import { kindLabels } from '../rules.js';
+import { kindLabels, systemOf } from '../rules.js';
+import { fillOf, pieceOf } from '../sheets/casting.js';
 import { words } from '../words/language.js';
 import { seatsAt, useTable } from './context.js';
 import { nextDie } from './realDice.js';
@@ -115,7 +117,12 @@ function MoveForm(props: {
 }): JSX.Element {
   const { table, view } = useTable();
   const fields = fieldsOfChoices(props.move.choices);
-  const [drafts, setDrafts] = createSignal(draftsOf(fields));
+  const [drafts, setDrafts] = createSignal(
+    draftsOf(
+      fields,
+      untrack(() => known(props.entry, props.move, view())),
+    ),
+  );
   const [fault, setFault] = createSignal<ApiError | null>(null);
   const [busy, setBusy] = createSignal(false);
   const [real, setReal] = createSignal(false);
@@ -198,4 +205,22 @@ function MoveForm(props: {
       </Show>
     </form>
   );
+}
+
+/** Where somebody has to say who they are, what their sheet says of them as a helper, else what the table calls them. */
+function known({ state, actor }: CheckEntry, { choices }: LegalMove, { you, sheets }: TableView): JsonObject {
+  if (
+    you.role !== 'player' ||
+    actor === you.id ||
+    !choices.some(({ kind, name }) => kind === 'text' && name === 'name')
+  )
+    return {};
+  const own = sheets.find(
+    ({ owner, kind, system }) => owner === you.id && kind === 'character' && system === state.system,
+  );
+  const fills = systemOf(state.system)?.fills ?? [];
+  const fill = own && fillOf(fills, state.kind, own, ({ part }) => part === 'helper');
+  const skill = isObject(state.setup) ? state.setup.skillName : null;
+  const piece = own && fill ? pieceOf({ sheet: own, fill, choices: typeof skill === 'string' ? { skill } : {} }) : {};
+  return { name: own?.name ?? you.name, ...piece };
 }

@@ -1,6 +1,7 @@
 // The form of a check: who is in it by their sheets, what is asked, who sees it; its own part from the system's board.
 import type { Forms } from 'virtual:forms';
 import type { Kind } from '@brosok/rules';
+import type { RequestEntry } from '@brosok/table';
 import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import type { Board } from '../boards/boards.js';
@@ -61,6 +62,12 @@ export function SetupForm(props: {
     if (form.isComplete()) void send(event.currentTarget, form.toStart());
   };
   const left = () => words().list(form.left.map((name) => labels().field(name).toLocaleLowerCase(language())));
+  /** Who asks, and for which character where that is called otherwise. */
+  const asker = ({ by }: RequestEntry) => {
+    const name = nameOf(view(), by);
+    const own = form.actor()?.sheet.name;
+    return own === undefined || own === name ? name : `${name} (${own})`;
+  };
   const other = () => (form.seat() === view().you.id ? null : form.seat());
   return (
     <form class="setup" onSubmit={submit} style={{ '--accent': accentOf(system.id) }}>
@@ -74,12 +81,26 @@ export function SetupForm(props: {
           {words().start.another}
         </button>
       </div>
-      <Show when={request} fallback={<p class="hint">{kindWords(props.rules).summary}</p>}>
-        {(asked) => <p class="setup-asked">{words().start.asked(nameOf(view(), asked().by))}</p>}
-      </Show>
-      <Who form={form} />
-      <Show when={isGm() && form.actor() === null}>
-        <Seats form={form} />
+      <Show
+        when={request}
+        fallback={
+          <>
+            <Show when={form.actors().length === 0}>
+              <p class="hint">{kindWords(props.rules).summary}</p>
+            </Show>
+            <Who form={form} />
+            <Show when={isGm() && form.actor() === null}>
+              <Seats form={form} />
+            </Show>
+          </>
+        }
+      >
+        {(asked) => (
+          <p class="setup-asked">
+            {words().start.asked(asker(asked()))}
+            <Show when={asked().label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+          </p>
+        )}
       </Show>
       <Opposition form={form} />
       <Index each={form.lists()}>
@@ -108,16 +129,18 @@ export function SetupForm(props: {
           </Show>
         )}
       </Index>
-      <label class="field">
-        <span class="label">{words().start.label}</span>
-        <input
-          class="line"
-          maxLength={200}
-          placeholder={words().start.labelHint}
-          value={form.label()}
-          onInput={(event) => form.setLabel(event.currentTarget.value)}
-        />
-      </label>
+      <Show when={!request}>
+        <label class="field">
+          <span class="label">{words().start.label}</span>
+          <input
+            class="line"
+            maxLength={200}
+            placeholder={words().start.labelHint}
+            value={form.label()}
+            onInput={(event) => form.setLabel(event.currentTarget.value)}
+          />
+        </label>
+      </Show>
       <Fields
         context={{
           labels: labels(),

@@ -105,7 +105,7 @@ export function createSetup(options: {
   });
   const casts = (): readonly Cast[] => [
     ...[actor(), opponent(), tokens()].filter((each) => each !== null),
-    ...lists().flatMap(({ candidates }) => candidates.filter(({ isIn }) => isIn).map((each) => each.cast)),
+    ...lists().flatMap(({ candidates }) => candidates.map((each) => each.cast)),
   ];
 
   const fill = (values: JsonObject) => setDrafts((now) => withValues(fields, now, values));
