@@ -1,26 +1,16 @@
 // For everybody: no violation that axe can find and nothing wider than a small phone, on each page, in both languages
 // and both themes; words, numbers and plurals in the reader's language.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isTooWide, violations } from './axe.js';
 import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
-import { invite, join, lastEntry, openTable, rollBox, startCheck } from './playing.js';
+import { invite, join, lastEntry, openTable, rollBox, seatMenu, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The part of the sheet in which checks are started. */
+const CHECK = /^(Проверка|Check)$/;
 const LANGUAGES = ['ru', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
-
-/** What axe finds wrong: the rule and where. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`);
-}
-
-const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth);
 
 const kindShown = async (page: Page): Promise<string> => (await page.locator('.setup h3').textContent()) ?? '';
 
@@ -69,7 +59,7 @@ describe('the page for everybody', () => {
         await page.locator('.entry-outcome').first().waitFor();
         expect(await page.locator('html').getAttribute('lang')).toBe(language);
         expect(await violations(page)).toEqual([]);
-        await page.locator('.sheet-tab').last().click();
+        await page.locator('.sheet-tab').filter({ hasText: CHECK }).click();
         await page.locator('.system').first().waitFor();
         expect(await violations(page)).toEqual([]);
         await page.locator('.system-kinds button').first().click();
@@ -79,10 +69,41 @@ describe('the page for everybody', () => {
         expect(await violations(page)).toEqual([]);
         await page.keyboard.press('Escape');
         if (device === 'phone') {
-          await page.locator('.table-people').click();
+          await page.getByRole('button', { name: /За столом|At the table/ }).click();
           await page.locator('dialog.drawer').waitFor();
           expect(await violations(page)).toEqual([]);
         }
+        await page.context().close();
+      });
+
+      it(`has no violations in what is opened on demand, in ${language}, ${theme}, on a ${device}`, async () => {
+        const { page } = await seated(language, theme, options);
+        const name = `${language} ${theme}`;
+        await page.locator('.roll-help').click();
+        await page.locator('.suggested-one').first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        expect(await isTooWide(page)).toBe(false);
+        await page.keyboard.press('Escape');
+        await page
+          .locator('.sheet-tab')
+          .filter({ hasText: /^(Слова|Words)$/ })
+          .click();
+        await page.locator('.say .choice-option').last().click();
+        await page.locator('.say-people').waitFor();
+        expect(await violations(page)).toEqual([]);
+        if (device === 'phone') await page.getByRole('button', { name: /За столом|At the table/ }).click();
+        await seatMenu(page, name);
+        await page.locator('dialog[open] .dialog-body > .dialog-buttons button').first().click();
+        await page.locator('.seat-move svg').waitFor();
+        await page.locator('dialog[open] .dialog-body > .dialog-buttons button').last().click();
+        await page.locator('.sure').waitFor();
+        expect(await violations(page)).toEqual([]);
+        expect(await isTooWide(page)).toBe(false);
+        await page.keyboard.press('Escape');
+        await page.locator('.people-dice:visible').click();
+        await page.locator('.fair-list').first().waitFor();
+        expect(await violations(page)).toEqual([]);
+        expect(await isTooWide(page)).toBe(false);
         await page.context().close();
       });
 
@@ -92,6 +113,8 @@ describe('the page for everybody', () => {
           [server.url, '.front-form'],
           [link, '.join-table'],
           [`${server.url}/join`, '.fault'],
+          [`${server.url}/move#forged`, '.fault'],
+          [`${server.url}/t/00000000-0000-4000-8000-000000000000`, '.plain-page h1'],
           [`${server.url}/styleguide`, '.guide .entry'],
         ] as const) {
           await page.goto('about:blank');
@@ -116,7 +139,7 @@ describe('the page for everybody', () => {
       const { page } = await seated(language, 'light', small);
       await page.locator('.entry-outcome').first().waitFor();
       expect(await isTooWide(page)).toBe(false);
-      await page.locator('.sheet-tab').last().click();
+      await page.locator('.sheet-tab').filter({ hasText: CHECK }).click();
       const kinds = page.locator('.system-kinds button');
       await kinds.first().waitFor();
       for (let index = 0; index < (await kinds.count()); index += 1) {
@@ -163,7 +186,7 @@ describe('the page for everybody', () => {
     await page.keyboard.type('2d8');
     await page.keyboard.press('Enter');
     await lastEntry(page).getByText('2d8').waitFor();
-    await page.locator('.sheet-tab').last().focus();
+    await page.locator('.sheet-tab').filter({ hasText: CHECK }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.system').filter({ hasText: 'Paired d12' }).getByRole('button', { name: 'Check' }).focus();
     await page.keyboard.press('Enter');

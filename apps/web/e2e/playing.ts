@@ -36,6 +36,24 @@ export async function seatMenu(page: Page, name: string): Promise<void> {
 
 export const lastEntry = (page: Page): Locator => page.locator('.entry').last();
 
+/** Does something with an entry out of its menu. */
+export async function withEntry(page: Page, entry: Locator, deed: string | RegExp): Promise<void> {
+  await entry.locator('.entry-menu').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: deed }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Says something: to all, or as the choice and then the names tell. */
+export async function say(page: Page, text: string, whom?: string, names: readonly string[] = []): Promise<void> {
+  await tab(page, /^(Слова|Words)$/).click();
+  const box = page.locator('.say');
+  await box.locator('.say-text').fill(text);
+  if (whom !== undefined) await box.getByText(whom, { exact: true }).click();
+  for (const name of names) await box.getByLabel(name, { exact: true }).check();
+  await box.locator('[type=submit]').click();
+}
+
 /** Everything that the server sends into the page's sockets. */
 export function recordFrames(page: Page, frames: string[]): void {
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));

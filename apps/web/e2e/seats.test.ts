@@ -50,7 +50,7 @@ describe('seats', () => {
   });
 
   it('renames one’s own seat, and the GM any', async () => {
-    await anya.page.locator('.table-people').tap();
+    await anya.page.getByRole('button', { name: 'За столом' }).tap();
     await seatMenu(anya.page, 'Аня');
     await anya.page.getByLabel('Имя за столом').fill('Аня Ворона');
     await anya.page.getByRole('button', { name: 'Сохранить' }).tap();
@@ -98,13 +98,13 @@ describe('seats', () => {
     await late.page.getByRole('heading', { name: 'Your seat is no longer here' }).waitFor();
     await row(gm, 'Guest').waitFor({ state: 'detached' });
     await rollBox(gm.page, '1d6');
-    await lastEntry(boris.page).getByText('1d6').waitFor();
+    await lastEntry(boris.page).getByText('1d6', { exact: true }).waitFor();
     expect(late.errors).toEqual([]);
     await late.page.context().close();
   });
 
   it('moves a seat to another device by its personal link, once; the one before is told', async () => {
-    await anya.page.locator('.table-people').tap();
+    await anya.page.getByRole('button', { name: 'За столом' }).tap();
     await seatMenu(anya.page, 'Аня Ворона');
     await anya.page.getByRole('button', { name: 'Перенести на другое устройство' }).tap();
     await anya.page.locator('.seat-move button[data-main]:enabled').waitFor();
@@ -116,7 +116,7 @@ describe('seats', () => {
     await other.page.locator('.ledger').waitFor();
     await anya.page.getByRole('heading', { name: 'Вашего места здесь больше нет' }).waitFor();
     await rollBox(other.page, '2d4');
-    await lastEntry(gm.page).getByText('Аня Ворона').waitFor();
+    await lastEntry(gm.page).getByText('Аня Ворона', { exact: true }).waitFor();
     await anya.page.goto(`${server.url}/move${hash}`);
     await anya.page.getByRole('alert').waitFor();
     expect(await anya.page.getByRole('button', { name: 'Сесть здесь' }).count()).toBe(0);
@@ -127,7 +127,7 @@ describe('seats', () => {
   it('hands the GM’s role over, after asking again: the new GM sees what was for the GM', async () => {
     await rollBox(gm.page, '3d3+33', { secret: true });
     await rollBox(gm.page, '1d8', { secret: false });
-    await lastEntry(boris.page).getByText('1d8').waitFor();
+    await lastEntry(boris.page).getByText('1d8', { exact: true }).waitFor();
     expect(await boris.page.content()).not.toContain('3d3+33');
     await seatMenu(gm.page, 'Борис');
     await gm.page.getByRole('button', { name: 'Передать роль ведущего' }).click();
@@ -138,7 +138,7 @@ describe('seats', () => {
     await gm.page.locator('.people-invite').waitFor({ state: 'detached' });
     await rollBox(boris.page, '4d4+44', { secret: true });
     await rollBox(boris.page, '1d10', { secret: false });
-    await lastEntry(gm.page).getByText('1d10').waitFor();
+    await lastEntry(gm.page).getByText('1d10', { exact: true }).waitFor();
     expect(await gm.page.content()).not.toContain('4d4+44');
   });
 

@@ -44,7 +44,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     await join(spectator.page, forSpectator, 'Лев');
     await lastEntry(spectator.page).getByText('к20', { exact: true }).waitFor();
     expect(await spectator.page.getByRole('button', { name: 'Бросить' }).count()).toBe(0);
-    await gm.page.getByRole('complementary').getByText('Лев').waitFor();
+    await gm.page.getByRole('complementary').getByText('Лев', { exact: true }).waitFor();
   });
 
   it('shows a plain roll in every window with the same dice and the same total', async () => {
