@@ -11,7 +11,7 @@ export { decide } from './decide.js';
 export type * from './entry.js';
 export { type FaceSource, type TableEvent, tableEvent } from './event.js';
 export { evolve } from './evolve.js';
-export { type Exporter, exporterOf, exportOf, type TableExport, tableExport } from './export.js';
+export { type Exporter, exporterOf, exportOf, type TableExport, tableExport } from './export/export.js';
 export { fold, foldPage } from './fold.js';
 export type { CommandId, EntryId, InviteId, SeatId, SheetId, TableId } from './id.js';
 export { diceOf, hashOf, type Proof } from './proof.js';
@@ -28,7 +28,7 @@ export {
   statistics,
   statisticsInSteps,
   type TableStatistics,
-} from './statistics.js';
+} from './statistics/statistics.js';
 export { cursor, view, viewEntries, viewEvent, viewPage } from './view.js';
 export type { Hidden, SheetVisibility, Visibility } from './visibility.js';
 export { explain } from './words.js';

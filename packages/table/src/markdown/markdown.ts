@@ -1,10 +1,10 @@
 // An evening at a table to read: who did what, with which dice, and how it came out.
 import { explainRoll, type Language } from '@brosok/dice';
 import { kindOf, systems } from '@brosok/rules';
-import type { CheckEntry, Entry, RollEntry, ShownSeat, ShownTable, TraceEntry } from './entry.js';
-import type { SeatId } from './id.js';
-import { code, escaped, escapedLines } from './markdownText.js';
-import { type RecordWords, recordWords } from './markdownWords.js';
+import type { CheckEntry, Entry, RollEntry, ShownSeat, ShownTable, TraceEntry } from '../entry.js';
+import type { SeatId } from '../id.js';
+import { code, escaped, escapedLines } from './text.js';
+import { type RecordWords, recordWords } from './words.js';
 
 /** What a record is made of: what somebody sees of a table. */
 export interface RecordOf {

@@ -1,14 +1,14 @@
 // What a table's dice came to for each seat: faces, luck against the exact odds, what came in a row.
 import type { Die, Face } from '@brosok/dice';
 import { faceAt, faceCount } from '@brosok/dice';
-import type { SeatId } from './id.js';
-import { entriesSeen } from './page.js';
-import { seatOf, type TableState } from './state.js';
-import { chanceOf, type Luck, luckOf } from './statisticsLuck.js';
-import { joined, NO_RUN, type Run } from './statisticsRun.js';
-import { type DrawnDice, drawnIn, succeeded } from './statisticsTally.js';
+import type { SeatId } from '../id.js';
+import { entriesSeen } from '../page.js';
+import { seatOf, type TableState } from '../state.js';
+import { chanceOf, type Luck, luckOf } from './luck.js';
+import { joined, NO_RUN, type Run } from './run.js';
+import { type DrawnDice, drawnIn, succeeded } from './tally.js';
 
-export type { Luck } from './statisticsLuck.js';
+export type { Luck } from './luck.js';
 
 /** Of each seat that rolled, in the order in which the seats were taken. */
 export interface TableStatistics {

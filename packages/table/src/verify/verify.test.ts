@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { fail, LANGUAGES } from '@brosok/dice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { act, idOf, type Live, live, seatAt } from '../test/live.js';
-import { evening } from '../test/play.js';
-import { exportOf, type TableExport } from './export.js';
-import { digested } from './exportDigest.js';
-import type { TableEvent } from './index.js';
-import { values } from './trie.js';
+import { act, idOf, type Live, live, seatAt } from '../../test/live.js';
+import { evening } from '../../test/play.js';
+import { digested } from '../export/digest.js';
+import { exportOf, type TableExport } from '../export/export.js';
+import type { TableEvent } from '../index.js';
+import { values } from '../trie.js';
 import { explainProblem, explainReport, explainUnreadable, type Report, verify, whatItProves } from './verify.js';
 
 const RUNS = { numRuns: 60 };

@@ -1,6 +1,6 @@
 // What was found in an export, in words, and what that proves.
 import { type CodedError, counted, type Forms, type Language, number } from '@brosok/dice';
-import type { Problem, ProblemCode, Report, SessionReport } from './verifyReport.js';
+import type { Problem, ProblemCode, Report, SessionReport } from './report.js';
 
 /** Why a file cannot be verified at all, as a sentence. */
 export function explainUnreadable({ code, at, params }: CodedError, language: Language): string {

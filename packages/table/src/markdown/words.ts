@@ -1,7 +1,7 @@
 // What a record says besides the words of the games.
 import type { Language } from '@brosok/dice';
-import type { Role } from './seat.js';
-import type { Visibility } from './visibility.js';
+import type { Role } from '../seat.js';
+import type { Visibility } from '../visibility.js';
 
 /** What is given is written into Markdown as it stands; what is asked is not escaped yet. */
 export interface RecordWords {

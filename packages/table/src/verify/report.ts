@@ -1,6 +1,6 @@
 // What was found in an export.
-import type { EntryId, SeatId } from './id.js';
-import type { Role, TableInfo } from './seat.js';
+import type { EntryId, SeatId } from '../id.js';
+import type { Role, TableInfo } from '../seat.js';
 
 /** What can be wrong with a file that is an export; {@link Problem.code}. */
 export type ProblemCode =

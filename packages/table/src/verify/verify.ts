@@ -1,13 +1,13 @@
 // Whether an export is what it says: every event follows, every move is by the rules, every face from its secret.
 import { attempt, Failure, type Result } from '@brosok/dice';
 import { parse } from '@brosok/rules';
-import { EXPORT_FORMAT, EXPORT_VERSION, type TableExport, tableExport } from './export.js';
-import { digested } from './exportDigest.js';
-import { reportOf } from './verifyLog.js';
-import type { Report } from './verifyReport.js';
+import { digested } from '../export/digest.js';
+import { EXPORT_FORMAT, EXPORT_VERSION, type TableExport, tableExport } from '../export/export.js';
+import { reportOf } from './log.js';
+import type { Report } from './report.js';
 
-export type { Problem, ProblemCode, Report, RollCounts, SessionReport } from './verifyReport.js';
-export { explainProblem, explainReport, explainUnreadable, whatItProves } from './verifyWords.js';
+export type { Problem, ProblemCode, Report, RollCounts, SessionReport } from './report.js';
+export { explainProblem, explainReport, explainUnreadable, whatItProves } from './words.js';
 
 /**
  * Verifies an export, its text or what was parsed from it. Codes for what is no export: `BAD_JSON`, `NOT_AN_EXPORT`,

@@ -1,5 +1,5 @@
 // Counting rolls by what they came to.
-import type { RollCounts, SessionReport } from './verifyReport.js';
+import type { RollCounts, SessionReport } from './report.js';
 
 const NONE = {
   rolls: 0,

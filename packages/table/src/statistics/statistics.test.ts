@@ -1,14 +1,14 @@
 import { facedDie, numericDie, roll, seeded } from '@brosok/dice';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { act, idOf, type Live, live, seatAt } from '../test/live.js';
-import { evening } from '../test/play.js';
-import type { Command, Seat } from './index.js';
+import { act, idOf, type Live, live, seatAt } from '../../test/live.js';
+import { evening } from '../../test/play.js';
+import type { Command, Seat } from '../index.js';
+import { values } from '../trie.js';
+import { isOpen, sight } from '../visibility.js';
+import { luckOf } from './luck.js';
+import { joined, NO_RUN, runOf } from './run.js';
 import { type DieStatistics, type SeatStatistics, statistics } from './statistics.js';
-import { luckOf } from './statisticsLuck.js';
-import { joined, NO_RUN, runOf } from './statisticsRun.js';
-import { values } from './trie.js';
-import { isOpen, sight } from './visibility.js';
 
 let sent = 0;
 const nextId = () => {

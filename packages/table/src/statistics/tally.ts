@@ -1,13 +1,13 @@
 // What an entry's dice came to, played again from its faces once and then kept as long as the entry is.
 import { type Die, type Face, faceAt, faceCount, type Random, roll, scripted } from '@brosok/dice';
 import { begin, outcome, play } from '@brosok/rules';
-import { replayed } from './badLog.js';
-import type { SeatId } from './id.js';
-import type { Seat } from './seat.js';
-import type { CheckInState, EntryState } from './state.js';
-import { worthOf } from './statisticsLuck.js';
-import { joined, NO_RUN, type Run, runOf } from './statisticsRun.js';
-import { isOpen, sight } from './visibility.js';
+import { replayed } from '../badLog.js';
+import type { SeatId } from '../id.js';
+import type { Seat } from '../seat.js';
+import type { CheckInState, EntryState } from '../state.js';
+import { isOpen, sight } from '../visibility.js';
+import { worthOf } from './luck.js';
+import { joined, NO_RUN, type Run, runOf } from './run.js';
 
 /** Dice of one kind that a seat rolled in an entry. */
 export interface DrawnDice {

@@ -1,13 +1,13 @@
 // What a seat gets of a table's log as a file, whatever people did.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { act, idOf, join, type Live, live, seatAt } from '../test/live.js';
-import { type Evening, evening, SECRET } from '../test/play.js';
+import { act, idOf, join, type Live, live, seatAt } from '../../test/live.js';
+import { type Evening, evening, SECRET } from '../../test/play.js';
+import { evolve, type Seat, type TableEvent, type TableState, view } from '../index.js';
+import { entryOf } from '../state.js';
+import { values } from '../trie.js';
+import { seesSheet, sight } from '../visibility.js';
 import { exporterOf, exportOf, type TableExport, tableExport } from './export.js';
-import { evolve, type Seat, type TableEvent, type TableState, view } from './index.js';
-import { entryOf } from './state.js';
-import { values } from './trie.js';
-import { seesSheet, sight } from './visibility.js';
 
 const RUNS = { numRuns: 60 };
 

@@ -1,15 +1,15 @@
 // A table's log as one file for one of its seats: whole, so that every roll and every step can be verified.
 import * as z from 'zod/mini';
-import type { SheetBindings } from './command.js';
-import { type EventOf, type TableEvent, tableEvent } from './event.js';
-import { evolve } from './evolve.js';
-import { digested } from './exportDigest.js';
-import { type EntryId, id, type SeatId } from './id.js';
-import type { Proof } from './proof.js';
-import { type Role, role, type TableInfo, tableInfo } from './seat.js';
-import { entryOf, seatOf, type TableState } from './state.js';
-import { knowsProof } from './view.js';
-import { type SheetVisibility, type Sight, seesSheet, sight, visibility } from './visibility.js';
+import type { SheetBindings } from '../command.js';
+import { type EventOf, type TableEvent, tableEvent } from '../event.js';
+import { evolve } from '../evolve.js';
+import { type EntryId, id, type SeatId } from '../id.js';
+import type { Proof } from '../proof.js';
+import { type Role, role, type TableInfo, tableInfo } from '../seat.js';
+import { entryOf, seatOf, type TableState } from '../state.js';
+import { knowsProof } from '../view.js';
+import { type SheetVisibility, type Sight, seesSheet, sight, visibility } from '../visibility.js';
+import { digested } from './digest.js';
 
 export const EXPORT_FORMAT = 'brosok-table';
 export const EXPORT_VERSION = 1;

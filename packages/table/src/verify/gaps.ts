@@ -1,8 +1,8 @@
 // The numbers of rolls in their series: which are missing, and whether the reader would have seen them.
-import type { Withheld } from './export.js';
-import { type Proof, seriesKey } from './proof.js';
-import type { Seat } from './seat.js';
-import type { SessionState } from './state.js';
+import type { Withheld } from '../export/export.js';
+import { type Proof, seriesKey } from '../proof.js';
+import type { Seat } from '../seat.js';
+import type { SessionState } from '../state.js';
 
 /**
  * How many rolls lie between the last of a proof's series, by `drawn`, and its own that are neither told nor withheld.

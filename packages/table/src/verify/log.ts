@@ -1,17 +1,17 @@
 // An export's events, one after another: what follows, what is by the rules, which faces follow from their secret.
 import { type Face, fail, type Random, type Result, roll } from '@brosok/dice';
 import { play } from '@brosok/rules';
-import { BadLog } from './badLog.js';
-import type { EventOf, TableEvent } from './event.js';
-import { evolve } from './evolve.js';
-import type { TableExport } from './export.js';
-import { diceOf, hashOf } from './proof.js';
-import { entryOf, type TableState } from './state.js';
-import { missingBetween, seesWhole } from './verifyGaps.js';
-import { MOST_PROBLEMS, type Problem, type ProblemCode, type Report } from './verifyReport.js';
-import { type SessionTally, tallyOf, totalOf } from './verifyTally.js';
-import { knowsProof } from './view.js';
-import type { Visibility } from './visibility.js';
+import { BadLog } from '../badLog.js';
+import type { EventOf, TableEvent } from '../event.js';
+import { evolve } from '../evolve.js';
+import type { TableExport } from '../export/export.js';
+import { diceOf, hashOf } from '../proof.js';
+import { entryOf, type TableState } from '../state.js';
+import { knowsProof } from '../view.js';
+import type { Visibility } from '../visibility.js';
+import { missingBetween, seesWhole } from './gaps.js';
+import { MOST_PROBLEMS, type Problem, type ProblemCode, type Report } from './report.js';
+import { type SessionTally, tallyOf, totalOf } from './tally.js';
 
 /** What is found in an export that could be read; `digest` is the check sum that it should have. */
 export function reportOf(read: TableExport, digest: string): Report {

@@ -2,13 +2,13 @@ import { LANGUAGES } from '@brosok/dice';
 import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
-import { act, idOf, type Live, live, seatAt } from '../test/live.js';
-import { evening } from '../test/play.js';
-import type { Seat } from './index.js';
-import { view, viewEntries } from './index.js';
+import { act, idOf, type Live, live, seatAt } from '../../test/live.js';
+import { evening } from '../../test/play.js';
+import type { Seat } from '../index.js';
+import { view, viewEntries } from '../index.js';
+import { values } from '../trie.js';
 import { markdown, markdownPieces } from './markdown.js';
-import { code, escaped, escapedLines } from './markdownText.js';
-import { values } from './trie.js';
+import { code, escaped, escapedLines } from './text.js';
 
 const html = (text: string): string => marked.parse(text, { async: false });
 
