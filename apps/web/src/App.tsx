@@ -9,8 +9,17 @@ const Move = lazy(() => import('./pages/Move.js'));
 const Styleguide = lazy(() => import('./pages/Styleguide.js'));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.js')).TablePage }));
 
+const tableIn = (path: string): string | null => /^\/t\/([0-9a-f-]+)\/?$/.exec(path)?.[1] ?? null;
+
+/** Fetches the page that the address is for, while other things are fetched. */
+export function fetchPage(): void {
+  const { path } = place();
+  const page = tableIn(path) === null ? { '/': Home, '/join': Join, '/move': Move }[path] : TablePage;
+  page?.preload().catch(() => undefined);
+}
+
 export function App(): JSX.Element {
-  const table = () => /^\/t\/([0-9a-f-]+)\/?$/.exec(place().path)?.[1] ?? null;
+  const table = () => tableIn(place().path);
   createEffect(() => {
     document.title = words().brand;
   });

@@ -1,7 +1,8 @@
 // The page begins here.
 import { render } from 'solid-js/web';
-import { App } from './App.js';
+import { App, fetchPage } from './App.js';
 import { followLinks } from './route.js';
+import { fetchWords } from './words/language.js';
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
@@ -9,4 +10,6 @@ import './look/base.css';
 const root = document.getElementById('page');
 if (!root) throw new Error('index.html has no element #page');
 followLinks();
+fetchPage();
+await fetchWords();
 render(() => <App />, root);

@@ -21,8 +21,7 @@ export function FairDice(props: { onClose: () => void }): JSX.Element {
       <p>{fairWords().lead}</p>
       <section class="fair-session" aria-labelledby="fair-now">
         <h3 id="fair-now">
-          {fairWords().now}: {fairWords().session(session().number)}{' '}
-          <span class="hint">{fairWords().since(date(session().begunAt))}</span>
+          {fairWords().session(session().number)} <span class="hint">{fairWords().since(date(session().begunAt))}</span>
         </h3>
         <Digits name={fairWords().hash} value={session().hash} />
         <p class="hint">{fairWords().day}</p>

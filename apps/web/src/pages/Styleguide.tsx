@@ -1,17 +1,8 @@
 // Everything that the page is made of, on one sheet: tokens, type, dice of every system in every state, entries of the
 // ledger made by the rules themselves, buttons, forms. Light or dark by the switch at the top.
+import type { Forms } from 'virtual:forms';
 import { type Face, roll, rollAnswer, seeded } from '@brosok/dice';
-import {
-  begin,
-  type CheckState,
-  jsonSchema,
-  type Kind,
-  legal,
-  outcome,
-  play,
-  type System,
-  systems,
-} from '@brosok/rules';
+import { begin, type CheckState, type Kind, legal, outcome, play, type System, systems } from '@brosok/rules';
 import type { CheckEntry, RollEntry } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { DiceRow } from '../dice/DiceRow.js';
@@ -21,19 +12,21 @@ import { accentOf } from '../dice/looks.js';
 import type { ShownDie } from '../dice/telling.js';
 import { complete, draftsOf, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
+import { fetchForms, formsOf } from '../form/forms.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import { fieldsOf } from '../form/fromSchema.js';
 import { kindLabels, kindWords } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { CheckView } from '../table/CheckView.js';
 import { RollView } from '../table/RollView.js';
+import { guideWords } from '../words/guide.js';
 import { language, words } from '../words/language.js';
 import '../table/ledger.css';
 import '../table/sheet.css';
 import './styleguide.css';
 
 export default function Styleguide(): JSX.Element {
-  const guide = () => words().guide;
+  const guide = guideWords;
   return (
     <div class="guide">
       <header class="guide-head">
@@ -96,9 +89,9 @@ export default function Styleguide(): JSX.Element {
               <For each={rollEntries()}>{(entry) => <RollView entry={entry} who={WHO} fresh={false} />}</For>
               <For each={systems}>
                 {(system) => (
-                  <For each={system.kinds}>
-                    {(kind) => (
-                      <For each={checkEntries(system, kind)}>
+                  <For each={withForms(system)}>
+                    {({ kind, forms }) => (
+                      <For each={checkEntries(system, kind, forms)}>
                         {(entry) => (
                           <CheckView
                             entry={entry}
@@ -133,13 +126,24 @@ export default function Styleguide(): JSX.Element {
         </Part>
         <Part title={guide().forms}>
           <For each={systems}>
-            {(system) => <For each={system.kinds}>{(kind) => <SetupForm system={system} kind={kind} />}</For>}
+            {(system) => (
+              <For each={withForms(system)}>
+                {({ kind, forms }) => <SetupForm system={system} kind={kind} forms={forms} />}
+              </For>
+            )}
           </For>
         </Part>
       </main>
       <DieStory />
     </div>
   );
+}
+
+/** The kinds of a system with the forms of their set-ups, none until these were fetched. */
+function withForms(system: System): readonly { readonly kind: Kind; readonly forms: Forms }[] {
+  fetchForms(system.id);
+  const forms = formsOf(system.id);
+  return forms ? system.kinds.map((kind) => ({ kind, forms })) : [];
 }
 
 const WHO = 'Аня';
@@ -192,7 +196,7 @@ function States(props: { die: string }): JSX.Element {
   const faces = () => DICE.find(([die]) => die === props.die)?.[1] ?? [1];
   const face = (index: number): Face => faces().at(index) ?? 1;
   const shown = createMemo((): readonly ShownDie[] => {
-    const guide = words().guide;
+    const guide = guideWords();
     const base = { die: props.die, fate: 'plain', whose: null, parent: null, before: [], story: [] } as const;
     return [
       { ...base, key: 0, face: face(-1), name: guide.plain },
@@ -205,8 +209,8 @@ function States(props: { die: string }): JSX.Element {
   return <DiceRow dice={shown()} />;
 }
 
-function SetupForm(props: { system: System; kind: Kind }): JSX.Element {
-  const fields = fieldsOf(jsonSchema(props.kind.schemas.setup));
+function SetupForm(props: { system: System; kind: Kind; forms: Forms }): JSX.Element {
+  const fields = fieldsOf(props.forms.setups[props.kind.name]);
   const [drafts, setDrafts] = createSignal(draftsOf(fields));
   return (
     <form class="setup" onSubmit={(event) => event.preventDefault()} style={{ '--accent': accentOf(props.system.id) }}>
@@ -256,10 +260,11 @@ function rollEntries(): readonly RollEntry[] {
 }
 
 /** A check of this kind as it begins and as it ends when the first possible move is made each time. */
-function checkEntries(system: System, kind: Kind): readonly CheckEntry[] {
+function checkEntries(system: System, kind: Kind, forms: Forms): readonly CheckEntry[] {
+  const fields = fieldsOf(forms.setups[kind.name]);
   const setup = {
     kind: kind.name,
-    ...valuesOf(fieldsOf(jsonSchema(kind.schemas.setup)), draftsOf(fieldsOf(jsonSchema(kind.schemas.setup)))),
+    ...valuesOf(fields, draftsOf(fields)),
   };
   const begun = begin(system.id, setup);
   if (!begun.ok) return [];

@@ -57,6 +57,12 @@ export function suggestions(text: string, caret: number, language: Language, all
   if (context.kind === 'nothing') return [];
   const { typed } = context;
   const make = suggest(typed);
+  /** Where everything is asked for after a number, what its dice can still be given. */
+  const ofDiceBefore = (): readonly Suggestion[] => {
+    const end = /^(.*(?:[dкд](?:\d+|%|[fф]|\{[^{}]*\})|\}|\)))[^dкд]*$/i.exec(before)?.[1]?.length ?? 0;
+    if (end === 0 || end === caret) return [];
+    return suggestions(text, end, language, true).filter(({ text }) => text !== 'adv' && text !== 'dis');
+  };
   if (context.kind === 'modifier') {
     const modifiers = [...MODIFIERS, ...COUNTING, ...ORDER]
       .filter((each) => each.startsWith(typed) && (all || (typed !== '' && each !== typed)))
@@ -77,5 +83,5 @@ export function suggestions(text: string, caret: number, language: Language, all
     (name) => make(`${name}()`, said.functions[name], 1),
   );
   const times = all && count === typed ? [make(`${count || '6'}#`, said.times)] : [];
-  return [...dice, ...functions, ...times];
+  return [...(all ? ofDiceBefore() : []), ...dice, ...functions, ...times];
 }

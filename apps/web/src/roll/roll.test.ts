@@ -35,6 +35,12 @@ describe('what may be written next', () => {
     expect(texts('{4d6kh3, 2d8}', 'en', true)).toContain('kl');
   });
 
+  it('is also what the dice before a number can still be given, where all is asked for', () => {
+    const kept = suggestions('4d6+3', 5, 'en', true).find(({ text }) => text === 'kh');
+    expect(kept).toMatchObject({ expression: '4d6kh+3', caret: 5 });
+    expect(texts('4d6+3', 'en')).toEqual([]);
+  });
+
   it('goes where the caret is, and leaves what stands after it', () => {
     const [first] = suggestions('4d6k+2', 4, 'en', false);
     expect(first).toMatchObject({ text: 'kh', expression: '4d6kh+2', caret: 5 });

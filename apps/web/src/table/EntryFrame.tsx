@@ -79,9 +79,9 @@ function Menu(props: { entry: Entry; who: string }): JSX.Element {
   );
 }
 
-/** Who sees it, where not everybody does. What is said tells that itself. */
+/** Who sees it, where not everybody does and the entry does not tell that itself. */
 function seenBy({ kind, visibility }: Entry): readonly string[] {
-  if (visibility === 'public' || kind === 'note' || kind === 'request') return [];
+  if (visibility === 'public' || kind === 'note' || kind === 'request' || kind === 'trace') return [];
   return [words().entry.seen[visibility]];
 }
 

@@ -6,11 +6,12 @@ import { RollBox } from '../roll/RollBox.js';
 import { words } from '../words/language.js';
 import { mayAct, namesOf, useTable } from './context.js';
 import { start, starting } from './starting.js';
-import { Turns, type Waiting } from './Turns.js';
+import type { Waiting } from './Turns.js';
 import './sheet.css';
 
 const StartCheck = lazy(async () => ({ default: (await import('./StartCheck.js')).StartCheck }));
 
+const Turns = lazy(async () => ({ default: (await import('./Turns.js')).Turns }));
 const SayBox = lazy(async () => ({ default: (await import('./SayBox.js')).SayBox }));
 
 type Part = 'turn' | 'roll' | 'start' | 'say';
@@ -94,7 +95,9 @@ export function Sheet(): JSX.Element {
         </div>
         <div class="sheet-body" hidden={folded()}>
           <Show when={part() === 'turn'}>
-            <Turns entries={turns()} />
+            <Suspense>
+              <Turns entries={turns()} />
+            </Suspense>
           </Show>
           <div hidden={part() !== 'roll'}>
             <RollBox />

@@ -4,7 +4,6 @@ import { inLanguage } from './inLanguage.js';
 const ru = {
   title: 'Честные кости',
   lead: 'Перед началом сеанса сервер загадывает тайное число и\u00a0показывает его отпечаток. Грани каждого броска вычисляются из\u00a0этого числа, номера броска и\u00a0случайной добавки с\u00a0устройства того, кто бросает. Когда сеанс закончен, число раскрывают, и\u00a0все броски можно пересчитать.',
-  now: 'Сейчас',
   session: (number: number) => `Сеанс\u00a0${number}`,
   since: (date: string) => `идёт с\u00a0${date}`,
   hash: 'Отпечаток (SHA-256)',
@@ -33,7 +32,6 @@ const ru = {
 const en: typeof ru = {
   title: 'Fair dice',
   lead: 'Before a session begins the server picks a secret and shows its fingerprint. The faces of each roll follow from this secret, the number of the roll, and something random from the device of whoever rolls. When the session ends the secret is disclosed, and every roll can be reckoned again.',
-  now: 'Now',
   session: (number) => `Session\u00a0${number}`,
   since: (date) => `since ${date}`,
   hash: 'Fingerprint (SHA-256)',

@@ -1,0 +1,56 @@
+// The words of the styleguide.
+import { inLanguage } from './inLanguage.js';
+
+const ru = {
+  title: 'Облик',
+  lead: 'Бумага, чернила, кость. Всё, из\u00a0чего собрана страница, на\u00a0одном листе.',
+  colours: 'Цвета',
+  type: 'Шрифты',
+  dice: 'Кости',
+  states: 'Состояния',
+  symbols: 'Знаки',
+  entries: 'Записи журнала',
+  buttons: 'Кнопки',
+  forms: 'Формы',
+  accents: 'Системы',
+  number: 'Число, ради которого смотрят',
+  outcome: 'Исход словами, заголовки, имена',
+  text: 'Текст, подписи, поля',
+  sample: 'Съешь ещё этих мягких французских булок, да\u00a0выпей чаю',
+  plain: 'в\u00a0счёт',
+  dropped: 'не\u00a0в\u00a0счёт',
+  aside: 'отложена',
+  exploded: 'взорвалась',
+  changed: 'изменена',
+  main: 'Главная',
+  ordinary: 'Обычная',
+  disabled: 'Недоступна',
+};
+
+const en: typeof ru = {
+  title: 'The look',
+  lead: 'Paper, ink, bone. All that the page is made of, on one sheet.',
+  colours: 'Colours',
+  type: 'Type',
+  dice: 'Dice',
+  states: 'States',
+  symbols: 'Symbols',
+  entries: 'Entries of the ledger',
+  buttons: 'Buttons',
+  forms: 'Forms',
+  accents: 'Systems',
+  number: 'The number that one looks for',
+  outcome: 'Outcomes in words, titles, names',
+  text: 'Text, labels, fields',
+  sample: 'Sphinx of black quartz, judge my vow',
+  plain: 'counted',
+  dropped: 'not counted',
+  aside: 'set aside',
+  exploded: 'exploded',
+  changed: 'changed',
+  main: 'Main',
+  ordinary: 'Ordinary',
+  disabled: 'Not available',
+};
+
+export const guideWords = inLanguage({ ru, en });
