@@ -10,9 +10,10 @@ import { troubleD20 } from './trouble-d20/index.js';
 
 export type * from './check.js';
 export type { Concealed, Concealing } from './hidden.js';
+export { jsonSchema } from './jsonSchema.js';
 export type { Kind, KindWords, System, SystemWords } from './kind.js';
 export { type Rules, rulesOf } from './rules.js';
-export { jsonSchema, parse } from './schema.js';
+export { parse } from './schema.js';
 export type { Counter, Effect, Fill, FillChoice, Part, SheetKind, SheetName, SheetValue, SheetWords } from './sheet.js';
 export { type TableRules, tableRulesOf } from './tables.js';
 export { actorName, explainError } from './words.js';

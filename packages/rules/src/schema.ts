@@ -116,8 +116,5 @@ export function suggested<Schema extends z.ZodMiniType>(schema: Schema, value: z
   return schema;
 }
 
-const suggestions = z.registry<{ readonly examples: readonly unknown[] }>();
-
-/** The JSON Schema of what may be sent in. */
-export const jsonSchema = (schema: z.ZodMiniType): unknown =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: suggestions });
+/** What forms may begin with, by schema. */
+export const suggestions = z.registry<{ readonly examples: readonly unknown[] }>();

@@ -1,8 +1,8 @@
 // Setups at random, drawn from the JSON Schema that a kind publishes: the only thing that a page knows of it.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { jsonSchema } from '../src/jsonSchema.js';
 import type { Kind } from '../src/kind.js';
-import { jsonSchema } from '../src/schema.js';
 
 /** The part of JSON Schema that the setups use. */
 export interface Schema {

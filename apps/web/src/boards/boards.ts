@@ -1,6 +1,6 @@
 // What is special to a system at the table: the one place that knows systems by name. Each board comes with the rules of
 // its system; a system without one is played by what is common to all.
-import type { CheckEntry, Sheet } from '@brosok/table';
+import type { CheckEntry, Sheet, TableView } from '@brosok/table';
 import type { Component } from 'solid-js';
 import type { JsonObject } from '../json.js';
 
@@ -18,6 +18,10 @@ export interface SetupPart {
 export interface Board {
   /** What the GM says of a check when a player asks for it, by kind, the first thing first, beside what can be hidden. */
   readonly decides?: Readonly<Record<string, readonly string[]>>;
+  /** What may be meant in a field of a move, by the field's name. */
+  offers?(field: string, view: TableView): readonly string[];
+  /** Moves that end more than their turn: they are never the one that is suggested. */
+  readonly grave?: readonly string[];
   /** What a counter counts against, told under the counters of a sheet. */
   readonly Sheet?: Component<{ sheet: Sheet }>;
   /** What a form comes to, shown with its fields. */

@@ -126,6 +126,10 @@ interface ControlProps {
 function Control(props: ControlProps): JSX.Element {
   const form = useForm();
   const id = createUniqueId();
+  const suggestions = () =>
+    props.field.kind === 'text'
+      ? [...new Set([...props.field.suggestions, ...(form().offered?.(props.name) ?? [])])]
+      : [];
   const fault = () => {
     const found = form().fault;
     return found?.at === props.path ? found.message : null;
@@ -217,13 +221,13 @@ function Control(props: ControlProps): JSX.Element {
                 />
               </Show>
               <datalist id={`${id}-list`}>
-                <For each={[...field().suggestions, ...(props.name === 'name' ? form().people : [])]}>
+                <For each={[...suggestions(), ...(props.name === 'name' ? form().people : [])]}>
                   {(suggestion) => <option value={suggestion} />}
                 </For>
               </datalist>
-              <Show when={field().suggestions.length > 0}>
+              <Show when={suggestions().length > 0}>
                 <div class="suggestions">
-                  <For each={field().suggestions}>
+                  <For each={suggestions()}>
                     {(suggestion) => (
                       <button type="button" class="suggestion" onClick={() => set(suggestion)}>
                         {suggestion}

@@ -7,6 +7,8 @@ export interface FormContext {
   readonly labels: Labels;
   /** Names that may be meant in fields called `name`: those of the people at the table. */
   readonly people: readonly string[];
+  /** What else is offered in a line of that name. */
+  readonly offered?: (name: string) => readonly string[];
   /** The dice that can be chosen from. */
   readonly dice: readonly CheckDie[];
   /** The fields that a sheet has filled in, of the form itself or of a row: they are told in a line until they are wanted. */

@@ -12,7 +12,7 @@ import { showFault } from '../form/showFault.js';
 import { isObject, type JsonObject } from '../json.js';
 import type { ApiError } from '../net/answer.js';
 import { newContribution } from '../net/newId.js';
-import { kindLabels, systemOf } from '../rules.js';
+import { boardOf, kindLabels, systemOf } from '../rules.js';
 import { fillOf, pieceOf } from '../sheets/casting.js';
 import { words } from '../words/language.js';
 import { seatsAt, useTable } from './context.js';
@@ -28,6 +28,7 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
   const [picked, setPicked] = createSignal<number | null>(null);
   createEffect(on(moves, () => setPicked(null), { defer: true }));
   const current = (): LegalMove | null => moves()[picked() ?? askedAtOnce(moves())] ?? null;
+  const grave = () => boardOf(props.entry.state.system)?.grave ?? [];
   const others = () => moves().filter((move) => move !== current());
   return (
     <div class="moves">
@@ -52,7 +53,7 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
                   <button
                     type="button"
                     class="button"
-                    data-main={current() === null && move === plainOne(moves()) ? '' : undefined}
+                    data-main={current() === null && move === plainOne(moves(), grave()) ? '' : undefined}
                     onClick={() => setPicked(moves().indexOf(move))}
                   >
                     <MoveName move={move} labels={labels()} more />
@@ -65,7 +66,7 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
                   move={move}
                   labels={labels()}
                   onCancel={null}
-                  quiet={current() !== null || move !== plainOne(moves())}
+                  quiet={current() !== null || move !== plainOne(moves(), grave())}
                 />
               </Show>
             )}
@@ -82,9 +83,12 @@ const askedAtOnce = (moves: readonly LegalMove[]): number =>
     ? 0
     : moves.findIndex(({ choices }) => choices.some(({ kind, optional }) => kind === 'dice' && optional !== true));
 
-/** The move that is the plain way on: the first that needs no choice. */
-const plainOne = (moves: readonly LegalMove[]): LegalMove | undefined =>
-  moves.find(({ choices }) => choices.every(({ kind, optional }) => optional === true || kind === 'flag'));
+/** The move that is the plain way on: the first that needs no choice and ends no more than it says. */
+const plainOne = (moves: readonly LegalMove[], grave: readonly string[]): LegalMove | undefined =>
+  moves.find(
+    ({ type, choices }) =>
+      !grave.includes(type) && choices.every(({ kind, optional }) => optional === true || kind === 'flag'),
+  );
 
 /** What a move's button says, and in a second line what is fixed about it: whose it is, that it is free. */
 function MoveName(props: { move: LegalMove; labels: Labels; more?: boolean }): JSX.Element {
@@ -164,6 +168,7 @@ function MoveForm(props: {
           context={{
             labels: props.labels,
             people: seatsAt(view()).map(({ name }) => name),
+            offered: (name) => boardOf(props.entry.state.system)?.offers?.(name, view()) ?? [],
             dice: props.entry.state.dice,
             fault: fault() === null ? null : { at: place(), message: fault()?.message ?? '' },
           }}

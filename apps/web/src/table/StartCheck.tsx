@@ -42,48 +42,49 @@ export function StartCheck(props: { onStarted: () => void }): JSX.Element {
     setOwn(next);
   };
   const leave = () => {
-    const request = answering();
     answer(null);
     start(null);
-    return request;
   };
   const back = () => {
     leave();
     setOwn(null);
   };
   return (
-    <Show
-      when={wanted()}
-      keyed
-      fallback={
-        <>
-          <Characters onPick={pick} />
-          <Systems onPick={pick} />
-        </>
-      }
-    >
-      {(chosen) => (
-        <Show when={kindOf(chosen) && boardOf(chosen.system) && formsOf(chosen.system)} keyed>
-          {(forms) => (
-            <Show when={kindOf(chosen)} keyed>
-              {(rules) => (
-                <SetupForm
-                  starting={chosen}
-                  rules={rules}
-                  forms={forms}
-                  board={boardOf(chosen.system) ?? {}}
-                  onBack={back}
-                  onStarted={() => {
-                    leave();
-                    props.onStarted();
-                  }}
-                />
-              )}
-            </Show>
-          )}
-        </Show>
-      )}
-    </Show>
+    <>
+      <h2 class="unseen">{words().sheet.startTab}</h2>
+      <Show
+        when={wanted()}
+        keyed
+        fallback={
+          <>
+            <Characters onPick={pick} />
+            <Systems onPick={pick} />
+          </>
+        }
+      >
+        {(chosen) => (
+          <Show when={kindOf(chosen) && boardOf(chosen.system) && formsOf(chosen.system)} keyed>
+            {(forms) => (
+              <Show when={kindOf(chosen)} keyed>
+                {(rules) => (
+                  <SetupForm
+                    starting={chosen}
+                    rules={rules}
+                    forms={forms}
+                    board={boardOf(chosen.system) ?? {}}
+                    onBack={back}
+                    onStarted={() => {
+                      leave();
+                      props.onStarted();
+                    }}
+                  />
+                )}
+              </Show>
+            )}
+          </Show>
+        )}
+      </Show>
+    </>
   );
 }
 

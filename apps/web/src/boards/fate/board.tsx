@@ -4,6 +4,7 @@ import { number, signed } from '@brosok/dice';
 import { type ContestBoard, contestBoard } from '@brosok/rules/systems/fate';
 import type { CheckEntry } from '@brosok/table';
 import { For, Index, type JSX, Show } from 'solid-js';
+import { isObject } from '../../json.js';
 import { inLanguage } from '../../words/inLanguage.js';
 import { language } from '../../words/language.js';
 import type { Board } from '../boards.js';
@@ -13,8 +14,8 @@ const words = inLanguage({
   ru: {
     title: 'Ход состязания',
     exchange: 'Обмен',
-    marks: (now: string, needed: string) => `победных отметок ${now}\u00a0из\u00a0${needed}`,
-    hidden: 'отметки знает ведущий',
+    marks: (now: string, needed: string) => `очков победы ${now}\u00a0из\u00a0${needed}`,
+    hidden: 'очки знает ведущий',
     noRoll: 'без броска',
     won: 'выигран',
     tie: 'ничья',
@@ -144,4 +145,17 @@ function Marks(props: { marks: number | null; needed: number }): JSX.Element {
   );
 }
 
-export const board: Board = { Check: OfCheck };
+/** What there is to invoke: the aspects of one's own characters and those of the situation (F9). */
+const offers: Board['offers'] = (field, { sheets, you }) =>
+  field !== 'aspect'
+    ? []
+    : sheets
+        .filter(({ system, kind, owner }) => system === 'fate' && (kind === 'aspect' || owner === you.id))
+        .flatMap(({ kind, name, fields }) => (kind === 'aspect' ? [name] : aspectsIn(fields)));
+
+const aspectsIn = (fields: unknown): readonly string[] =>
+  isObject(fields) && Array.isArray(fields.aspects)
+    ? fields.aspects.filter((aspect) => typeof aspect === 'string')
+    : [];
+
+export const board: Board = { Check: OfCheck, offers, grave: ['attack'] };
