@@ -57,7 +57,7 @@ function Traced(props: { of: TraceEntry['of'] }): JSX.Element {
 }
 
 /** The name of a kind of check and of its system, once its rules are there. */
-export function KindName(props: { system: string; kind: string }): JSX.Element {
+function KindName(props: { system: string; kind: string }): JSX.Element {
   const kind = () => kindOf({ system: props.system, kind: props.kind });
   return (
     <>
