@@ -35,6 +35,8 @@ export function live(options: {
   let way = 0;
   /** How often in a row this way could not be opened. */
   let failures = 0;
+  /** The ways that were open once: it is rather the server that is away than the way that is barred. */
+  const worked = new Set<number>();
   let tries = 0;
   let closed = false;
 
@@ -46,6 +48,7 @@ export function live(options: {
       open?.(`/api/tables/${options.table}/events?after=${options.after()}`, {
         opened: () => {
           opened = true;
+          worked.add(way % ways.length);
           failures = 0;
           tries = 0;
           options.onConnection('live');
@@ -71,7 +74,7 @@ export function live(options: {
     }
     // a refusal tells no reason: fetching the table does
     if (code === CLOSED.ahead || code === 'refused') options.onStale();
-    if (failures >= MOST_FAILURES) {
+    if (failures >= (worked.has(way % ways.length) ? MOST_FAILURES_LATER : MOST_FAILURES)) {
       way += 1;
       failures = 0;
     }
@@ -102,3 +105,5 @@ export function live(options: {
 
 /** A way that could not be opened so often in a row gives place to the next. */
 const MOST_FAILURES = 2;
+/** The same of one that was open before. */
+const MOST_FAILURES_LATER = 8;
