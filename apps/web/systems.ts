@@ -11,10 +11,15 @@ const RULES = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'package
 /** What reckons odds, by the place that every kind of check has for it. */
 const RECKONING = /[\\/]packages[\\/]rules[\\/]src[\\/][^\\/]+[\\/][^\\/]+[\\/](odds|advise|advice)\.ts$/;
 
-/** What only the server asks of the rules: what is hidden of a check, and what a check does to sheets. */
+/** What only the server asks of the rules: what is hidden of a check, what a check does to sheets, what comes out. */
 const AT_THE_SERVER: readonly (readonly [line: string, instead: string])[] = [
   ["import { hidden } from './hidden.js';", 'const hidden = null;'],
   ["import { effects } from './effects.js';", 'const effects = () => [];'],
+  // what comes out and what is aimed at is checked nowhere else
+  [
+    "import * as schemas from './setup.js';",
+    "import { move as moveSchema, setup as setupSchema } from './setup.js';\nconst schemas = { move: moveSchema, setup: setupSchema };",
+  ],
 ];
 const INDEX = /[\\/]packages[\\/]rules[\\/]src[\\/]([^\\/]+[\\/])+index\.ts$/;
 
@@ -62,6 +67,19 @@ export const withoutOdds = (): Plugin => ({
     return { code: names.map((name) => `export const ${name} = ${body};`).join('\n'), map: null };
   },
 });
+
+/**
+ * The page checks nothing that is sent in: the server does. What reads the rules' schemas there fills in defaults and
+ * is a hundredth of what checks them.
+ */
+export const withoutChecks = (): Plugin => ({
+  name: 'brosok-without-checks',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: (id) => (id === 'zod/mini' ? READER : null),
+});
+
+const READER = join(dirname(fileURLToPath(import.meta.url)), 'src', 'reader.ts');
 
 /** The id of each system, which is the name of its folder, and the name that it is exported by. */
 async function exportsOfSystems(): Promise<readonly (readonly [id: string, name: string])[]> {

@@ -1,12 +1,12 @@
 // Builds the page into dist/page; in development serves it and hands /api over to a server on PORT (3000).
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { systemsOfTheRules, withoutOdds } from './systems.js';
+import { systemsOfTheRules, withoutChecks, withoutOdds } from './systems.js';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [withoutOdds(), systemsOfTheRules(), solid()],
+  plugins: [withoutChecks(), withoutOdds(), systemsOfTheRules(), solid()],
   resolve: { conditions: ['brosok-source', 'solid', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/page',

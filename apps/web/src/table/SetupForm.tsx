@@ -15,7 +15,6 @@ import type { ApiError } from '../net/answer.js';
 import { kindLabels, kindWords, systemOf } from '../rules.js';
 import type { Cast } from '../sheets/casting.js';
 import { language, words } from '../words/language.js';
-import { sheetWords } from '../words/sheets.js';
 import { mayAct, nameOf, seatsAt, useTable } from './context.js';
 import { HiddenChoice } from './HiddenChoice.js';
 import { createSetup, type Setup } from './setup.js';
@@ -184,7 +183,7 @@ export function SetupForm(props: {
           <button
             type="button"
             class="button"
-            title={sheetWords().start.askTold(left())}
+            title={words().start.askTold(left())}
             disabled={busy() || !form.isAskedFor()}
             onClick={(event) => void send(event.currentTarget.form, form.toAsk())}
           >
@@ -203,10 +202,10 @@ function Who(props: { form: Setup }): JSX.Element {
     <Show when={props.form.actors().length > 0}>
       <div class="cast" data-actor>
         <Choice
-          legend={sheetWords().start.who}
+          legend={words().start.who}
           options={ids()}
           value={props.form.actor()?.sheet.id ?? NOBODY}
-          name={(id) => props.form.actors().find((sheet) => sheet.id === id)?.name ?? sheetWords().start.nobody}
+          name={(id) => props.form.actors().find((sheet) => sheet.id === id)?.name ?? words().start.nobody}
           onChange={(id) => props.form.chooseActor(id === NOBODY ? null : id)}
         />
         <Show when={props.form.actor()}>{(cast) => <Choices form={props.form} cast={cast()} />}</Show>
@@ -248,10 +247,10 @@ function Opposition(props: { form: Setup }): JSX.Element {
     <Show when={props.form.opponents().length > 0}>
       <div class="cast">
         <Choice
-          legend={sheetWords().start.against}
+          legend={words().start.against}
           options={[NOBODY, ...props.form.opponents().map(({ id }) => id)]}
           value={props.form.opponent()?.sheet.id ?? NOBODY}
-          name={(id) => props.form.opponents().find((sheet) => sheet.id === id)?.name ?? sheetWords().start.nothing}
+          name={(id) => props.form.opponents().find((sheet) => sheet.id === id)?.name ?? words().start.nothing}
           onChange={(id) => props.form.chooseOpponent(id === NOBODY ? null : id)}
         />
         <Show when={props.form.opponent()}>{(cast) => <Choices form={props.form} cast={cast()} />}</Show>

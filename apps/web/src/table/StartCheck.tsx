@@ -10,7 +10,6 @@ import { readJson, writeJson } from '../net/storage.js';
 import { boardOf, fetchSystem, kindOf, systemOf } from '../rules.js';
 import { isMine, kindsOf } from '../sheets/ofTable.js';
 import { language, words } from '../words/language.js';
-import { sheetWords } from '../words/sheets.js';
 import { useTable } from './context.js';
 import { SetupForm } from './SetupForm.js';
 import { type Starting, start, starting } from './starting.js';
@@ -116,7 +115,7 @@ function Characters(props: { onPick: (starting: Starting) => void }): JSX.Elemen
   const able = () => sheets().filter((sheet) => kindsOf(sheet, systemOf(sheet.system)).length > 0);
   return (
     <Show when={able().length > 0}>
-      <h3 class="systems-title">{sheetWords().start.characters}</h3>
+      <h3 class="systems-title">{words().start.characters}</h3>
       <ul class="systems casting">
         <For each={able()}>
           {(sheet) => (
@@ -139,7 +138,7 @@ function Characters(props: { onPick: (starting: Starting) => void }): JSX.Elemen
           )}
         </For>
       </ul>
-      <h3 class="systems-title">{sheetWords().start.systems}</h3>
+      <h3 class="systems-title">{words().start.nobody}</h3>
     </Show>
   );
 }

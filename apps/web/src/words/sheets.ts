@@ -30,15 +30,6 @@ const ru = {
     removeTold: 'Лист исчезнет у\u00a0всех. Записи в\u00a0журнале останутся.',
     removeYes: 'Удалить',
   },
-  start: {
-    who: 'Кто',
-    nobody: 'Без листа',
-    against: 'Против кого',
-    nothing: 'Никого',
-    characters: 'Чья проверка',
-    systems: 'Без листа',
-    askTold: (fields: string) => `Скажет ведущий: ${fields}.`,
-  },
 };
 
 const en: typeof ru = {
@@ -69,15 +60,6 @@ const en: typeof ru = {
     remove: 'Delete the sheet',
     removeTold: 'It disappears for everyone. Entries of the ledger stay.',
     removeYes: 'Delete',
-  },
-  start: {
-    who: 'Who',
-    nobody: 'No sheet',
-    against: 'Against whom',
-    nothing: 'Nobody',
-    characters: 'Whose check',
-    systems: 'Without a sheet',
-    askTold: (fields) => `The GM will say: ${fields}.`,
   },
 };
 
