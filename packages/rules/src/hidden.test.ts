@@ -105,6 +105,28 @@ describe.each(kinds)('$name', ({ system, kind }) => {
   ]);
 });
 
+describe('what the GM chose at the end', () => {
+  const after = (setup: object, ...moves: readonly object[]): CheckState =>
+    moves.reduce<CheckState>((state, move) => made(play(state, move, scripted([-1, 0, 0, 0].slice(0, 4)))), {
+      ...made(begin('fate', setup)),
+    });
+  const made = <Value>(result: { ok: true; value: Value } | { ok: false; error: unknown }): Value => {
+    if (!result.ok) throw new Error(JSON.stringify(result.error));
+    return result.value;
+  };
+  const action = { kind: 'action', action: 'overcome', skill: 0, opposition: { passive: 4 } };
+  const task = { name: 'the wall', skill: 0, opposition: { passive: 4 } };
+  it.each([
+    ['an action', action, { type: 'roll' }, { type: 'finish' }],
+    ['a challenge', { kind: 'challenge', tasks: [task] }, { type: 'roll', task: 'the wall' }, { type: 'resolve' }],
+  ])('is not told while the result of %s is hidden: a cost tells that it failed', (_, setup, roll, end) => {
+    const plain = conceal(after(setup, roll, end), 'result').state;
+    const atCost = conceal(after(setup, roll, { ...end, atCost: true }), 'result').state;
+    expect(atCost).toEqual(plain);
+    expect(conceal(after(setup, roll, { ...end, atCost: true }), 'numbers').state).not.toEqual(plain);
+  });
+});
+
 describe('a kind that hides nothing', () => {
   it('is shown as it is', () => {
     const begun = begin('paired-d12', { kind: 'attack', die: 6 });

@@ -65,5 +65,6 @@ export const STRANGER: SeatState = {
   left: true,
   takenBy: '',
   generation: 0,
+  movedBy: null,
   hiddenEvents: 0,
 };

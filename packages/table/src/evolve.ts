@@ -55,7 +55,11 @@ function advance(state: TableState, event: Exclude<TableEvent, EventOf<'tableOpe
     case 'seatRemoved':
       return withSeats(state, event.seat, (seat) => ({ ...seat, left: true }));
     case 'seatMoved':
-      return withSeats(state, event.by, (seat) => ({ ...seat, generation: seat.generation + 1 }));
+      return withSeats(state, event.by, (seat) => ({
+        ...seat,
+        generation: seat.generation + 1,
+        movedBy: event.command,
+      }));
     case 'gmHandedOver': {
       const after = withSeats(state, event.by, (seat) => ({ ...seat, role: 'player' }));
       return withSeats(after, event.to, (seat) => ({ ...seat, role: 'gm' }));
@@ -99,7 +103,10 @@ function advance(state: TableState, event: Exclude<TableEvent, EventOf<'tableOpe
 }
 
 function withSeat(state: TableState, { seat, command: takenBy }: EventOf<'seatTaken'>): TableState {
-  return { ...state, seats: [...state.seats, { ...seat, left: false, takenBy, generation: 0, hiddenEvents: 0 }] };
+  return {
+    ...state,
+    seats: [...state.seats, { ...seat, left: false, takenBy, generation: 0, movedBy: null, hiddenEvents: 0 }],
+  };
 }
 
 function withSeats(state: TableState, id: string, change: (seat: SeatState) => SeatState): TableState {

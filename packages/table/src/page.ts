@@ -3,7 +3,7 @@ import type { EntryId } from './id.js';
 import type { Seat } from './seat.js';
 import { type EntryState, entryOf, placeKey, type TableState } from './state.js';
 import { get } from './trie.js';
-import { sight } from './visibility.js';
+import { isOpen, sight } from './visibility.js';
 
 /** How many entries a page has at most, and how many dice, moves and lines all of them: about a megabyte of JSON. */
 const MAX_ENTRIES = 100;
@@ -29,14 +29,14 @@ export function pageBefore(state: TableState, viewer: Seat, place: number | null
   return { entries: found.reverse(), before: null };
 }
 
-/** What a seat sees to be in progress from before a page. */
+/** What a seat sees to be in progress from before a page; of what is blind it does not see when it is over. */
 export function inProgressBefore(state: TableState, viewer: Seat, page: PageOfState): readonly EntryState[] {
   if (page.before === null) return [];
   const start = page.entries[0]?.place ?? 0;
   return state.inProgress
     .map((id) => entryOf(state, id))
     .filter((entry) => entry !== undefined)
-    .filter((entry) => entry.place < start && sight(viewer, entry) !== 'none')
+    .filter((entry) => entry.place < start && isOpen(sight(viewer, entry)))
     .sort((a, b) => a.place - b.place);
 }
 

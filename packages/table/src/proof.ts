@@ -1,7 +1,8 @@
 // Dice that can be verified afterwards: which secret and which text the faces of a roll follow from.
 import { commitment, keyed, type Random } from '@brosok/dice';
 import * as z from 'zod/mini';
-import { id, type SeatId, type TableId } from './id.js';
+import { canonical } from './canonical.js';
+import { type EntryId, id, type SeatId, type TableId } from './id.js';
 import { type Visibility, visibility } from './visibility.js';
 
 /**
@@ -32,12 +33,29 @@ export const proof = (): z.ZodMiniType<Proof> =>
     contribution: contribution(),
   });
 
-/** The dice of a roll: the keyed source (`hmac-sha256-v1`) over the session's secret and the text of the proof. */
-export const diceOf = (secret: string, table: TableId, proof: Proof): Random => keyed(secret, textOf(table, proof));
+/**
+ * What is rolled: an expression, or a move of a check at one of its steps. The dice hang on it, so that nobody learns by
+ * one roll, such as one that fails on certain faces and leaves no trace, how another would fall.
+ */
+export type Occasion =
+  | { readonly expression: string }
+  | { readonly entry: EntryId; readonly step: number; readonly move: unknown };
 
-/** `brosok 1:TABLE:SESSION:SEAT:SERIES:NUMBER:CONTRIBUTION` */
-const textOf = (table: TableId, { session, seat, series, number, contribution }: Proof): string =>
-  ['brosok 1', table, session, seat, series, number, contribution].join(':');
+/** The dice of a roll: the keyed source (`hmac-sha256-v1`) over the session's secret and the text of the proof. */
+export const diceOf = (secret: string, table: TableId, proof: Proof, occasion: Occasion): Random =>
+  keyed(secret, textOf(table, proof, occasion));
+
+/**
+ * `brosok 2:TABLE:SESSION:SEAT:SERIES:NUMBER:CONTRIBUTION:OCCASION`, the last being the SHA-256, in hexadecimal, of
+ * `roll EXPRESSION` or `move ENTRY STEP MOVE`, the move as JSON with its keys in order.
+ */
+const textOf = (table: TableId, { session, seat, series, number, contribution }: Proof, occasion: Occasion): string =>
+  ['brosok 2', table, session, seat, series, number, contribution, hashOf(toldOf(occasion))].join(':');
+
+const toldOf = (occasion: Occasion): string =>
+  'expression' in occasion
+    ? `roll ${occasion.expression}`
+    : `move ${occasion.entry} ${occasion.step} ${canonical(occasion.move)}`;
 
 /** What is known of a session's secret before it is disclosed: its SHA-256, in hexadecimal. */
 export const hashOf = (secret: string): string => commitment(secret);

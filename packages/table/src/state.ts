@@ -43,6 +43,8 @@ export interface SeatState extends Seat {
   readonly takenBy: CommandId;
   /** How often it went to another device: what was handed out before is void. */
   readonly generation: number;
+  /** The command that last took it there: its taker's secret; null where it is where it was taken. */
+  readonly movedBy: CommandId | null;
   /** How many events this seat sees that not everybody does. */
   readonly hiddenEvents: number;
 }

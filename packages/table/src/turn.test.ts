@@ -65,6 +65,16 @@ describe('a side, a target, a helper', () => {
     expect(entryFor(of, spectator).legal).toEqual([]);
   });
 
+  it('is the GM where two have that name: nobody takes another’s turn by taking their name', () => {
+    const of = started(['Boris', 'Cleo']);
+    const renamed = act(of, aya, { id: idOf('c', 2), type: 'rename', name: 'ｂoris' });
+    expect(entryFor(renamed, gm).waitingFor).toEqual([gm.id, cleo.id]);
+    expect(offered(renamed, aya)).toEqual([]);
+    expect(send(renamed, aya, move(entryFor(renamed, gm), { type: 'attack', side: 'Boris' })).result).toMatchObject({
+      error: { code: 'WRONG_ACTOR' },
+    });
+  });
+
   it('that helps is the acting player where nobody of that name sits at the table', () => {
     const of = started(['Guards', 'Wolves', 'Aya', 'Old Ivan'], { actor: boris.id });
     expect(offered(of, aya)).toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Aya' });

@@ -75,8 +75,10 @@ function meantBy(entry: CheckInState, actor: Actor, able: readonly Seat[]): (sea
   if (actor === 'actor') return ({ id }) => id === entry.actor;
   if (actor === 'allies') return ({ id, role }) => role === 'player' && id !== entry.actor;
   const [part, name] = split(actor);
-  const named = able.find((seat) => sameName(seat.name, name));
-  if (named) return ({ id }) => id === named.id;
+  const named = able.filter((seat) => sameName(seat.name, name));
+  // whoever takes another's name does not take their turn
+  if (named.length > 1) return isLeader;
+  if (named.length === 1) return ({ id }) => named.some((seat) => seat.id === id);
   return part === 'helper' ? ({ id }) => id === entry.actor : isLeader;
 }
 

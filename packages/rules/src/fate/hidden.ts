@@ -1,4 +1,5 @@
 // What of a comparison can be shown when the numbers of the opposition are hidden.
+import type { PlayedMove } from '../check.js';
 import type { Concealing } from '../hidden.js';
 import type { Result } from './ladder.js';
 import type { Effect } from './outcomes.js';
@@ -50,6 +51,17 @@ export function hiddenOpposition(opposition: Opposition): HiddenOpposition {
 export const hiddenVersus = ({ actor, opposition }: Versus): HiddenVersus => ({
   actor,
   opposition: { ...opposition, skill: null, helpers: [] },
+});
+
+/** Moves without what was chosen at the end: it is possible only where it came out so. */
+export const withoutChoices = (moves: readonly PlayedMove[]): readonly PlayedMove[] =>
+  moves.map(({ move, ...rest }) => ({ ...rest, move: withoutFlags(move) }));
+
+/** The same with nothing chosen, which is possible however it came out. */
+export const withoutFlags = <Chosen extends object>(chosen: Chosen): Chosen => ({
+  ...chosen,
+  ...('atCost' in chosen ? { atCost: false } : {}),
+  ...('takeBoost' in chosen ? { takeBoost: false } : {}),
 });
 
 export const toldOf = (how: Concealing, result: Result, effects: readonly Effect[] | null): Told =>

@@ -7,8 +7,11 @@ import type { TableEvent } from '../event.js';
 import type { EntryId } from '../id.js';
 import type { Sheet } from '../sheet.js';
 import type { Counted, TableState } from '../state.js';
-import type { Hidden, Visibility } from '../visibility.js';
+import type { Hidden, SheetVisibility, Visibility } from '../visibility.js';
 import type { Context, Stamp } from './context.js';
+
+/** How many sheets a table has at most. */
+export const MAX_SHEETS = 300;
 
 /** The check that counts. */
 interface Counting {
@@ -35,8 +38,10 @@ export function countedBy(
   const events: TableEvent[] = [];
   for (const effect of does) {
     if (check.hidden === 'result' && tellsResult(effect)) continue;
-    const named = sheetOf(sheets, check, effect, system);
-    const sheet = named ?? madeFor(state, effect, system, context);
+    // of an aspect that the GM keeps hidden nobody learns by naming it
+    const alike = sheets.filter(({ visibility }) => visibility === visibilityOf(check));
+    const named = sheetOf('sheet' in effect ? alike : sheets, check, effect, system);
+    const sheet = named ?? (alike.length < MAX_SHEETS ? madeFor(state, effect, system, context) : null);
     if (!sheet || (check.visibility !== 'public' && sheet.visibility === 'public')) continue;
     if (!named) events.push({ ...stamp, type: 'sheetSaved', sheet });
     const change = within(sheet, effect.counter, effect.change);
@@ -47,6 +52,8 @@ export function countedBy(
   }
   return events;
 }
+
+const visibilityOf = ({ visibility }: Counting): SheetVisibility => (visibility === 'public' ? 'public' : 'gm');
 
 /** What a check has done that was held back while its result was hidden. */
 export function heldBack({ system, setup, moves }: CheckState): readonly Effect[] {

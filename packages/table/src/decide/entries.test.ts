@@ -105,6 +105,15 @@ describe('a check', () => {
     expect(last(all, aya)).toMatchObject({ hidden: null, state: { setup: { difficulty: 17 } } });
   });
 
+  it('that is blind does not tell when it is over by leaving those in progress', () => {
+    let now = act(table, aya, check({ visibility: 'blind' }));
+    const entry = entryId(now, gm);
+    for (let rolls = 0; rolls < 120; rolls += 1) now = act(now, boris, roll('public'));
+    const ended = act(now, gm, { id: id(), type: 'playMove', entry, step: 0, move: { type: 'roll' } });
+    const ids = (of: typeof now) => view(of.state, aya.id)?.entries.map(({ id }) => id);
+    expect(ids(now)).toEqual(ids(ended));
+  });
+
   it('that is blind is played by the GM, who alone sees it', () => {
     const started = act(table, aya, check({ visibility: 'blind' }));
     expect(last(started, gm)).toMatchObject({ kind: 'check', waitingFor: [gm.id], legal: [{ type: 'roll' }] });

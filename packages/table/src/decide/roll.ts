@@ -11,7 +11,7 @@ import type {
 } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { SeatId } from '../id.js';
-import { type CheckInState, entryOf, type SeatState, seenEntry, seenSheet, type TableState } from '../state.js';
+import { type CheckInState, entryOf, type SeatState, seatOf, seenEntry, seenSheet, type TableState } from '../state.js';
 import { actorsOf, awaitedActors, isOffered, legalFor } from '../turn.js';
 import { shownState } from '../view.js';
 import { isOpen, leads, sight } from '../visibility.js';
@@ -23,6 +23,8 @@ import { drawing, rolledFaces } from './session.js';
 export const MAX_MOVES = 1000;
 /** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
 export const MAX_CHECK = 256 * 1024;
+/** How much one move adds to it at most: a line of text with every die of the largest pool. */
+const MAX_STEP = 16 * 1024;
 /** How many checks and requests of which somebody knows are in progress at a table at most. */
 export const MAX_OPEN = 100;
 /** How long the JSON of a request's setup is at most. */
@@ -35,7 +37,7 @@ export function roll(
   { expression, visibility, label, faces, contribution = '' }: RollCommand,
   context: Context,
 ): Decision {
-  const { proof, random } = drawing(state, seat.id, visibility, contribution, context);
+  const { proof, random } = drawing(state, seat.id, visibility, contribution, { expression }, context);
   const rolled = faces ? rollGiven(expression, faces) : rollDice(expression, { random });
   if (!rolled.ok) return inFaces(rolled.error);
   return ok([
@@ -65,7 +67,8 @@ export function startCheck(
   if (request !== undefined && !isGm) return fail('WRONG_ROLE', 'request');
   if (request !== undefined && !isOpenRequest(state, request)) return fail('UNKNOWN_ENTRY', 'request');
   if (isCrowded(state, seat)) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
-  const unknown = unknownSeat(state, actor, bindings) ?? wrongSheet(state, seat, sheets);
+  const unknown =
+    unknownSeat(state, actor, bindings) ?? wrongSheet(state, seat, sheets) ?? anothersSheet(state, seat, command);
   if (unknown) return unknown;
   const check = begin(system, setup);
   if (!check.ok) return check.error.code === 'UNKNOWN_SYSTEM' ? check : within('setup', check.error, system);
@@ -125,13 +128,15 @@ export function playMove(
   // a move that is not offered because it would tell what is hidden is not tried
   if (told.state !== entry.check && !isOffered(legalFor(state, entry, seat, told.legal), move))
     return fail('NOT_OFFERED', 'move');
-  const { proof, random } = drawing(state, seat.id, entry.visibility, contribution, context);
+  // how long a check is must not hang on the faces of the next roll: else it could be rolled until they are short
+  if (JSON.stringify(entry.check).length > MAX_CHECK - MAX_STEP) return fail('CHECK_TOO_LONG');
+  const occasion = { entry: id, step, move };
+  const { proof, random } = drawing(state, seat.id, entry.visibility, contribution, occasion, context);
   const source = faces && scripted(faces);
   const played = playAs(state, entry, seat, move, source ?? random);
   if (!played.ok) return within('move', played.error, entry.check.system);
   const left = source?.left() ?? 0;
   if (left > 0) return fail('DICE_LEFT_OVER', `faces[${(faces?.length ?? 0) - left}]`, { left });
-  if (JSON.stringify(played.value).length > MAX_CHECK) return fail('CHECK_TOO_LONG');
   const rolled = played.value.moves.at(-1)?.faces ?? [];
   const made: TableEvent = { ...stamp, type: 'movePlayed', entry: id, move, ...rolledFaces(rolled, faces, proof) };
   const does = effects(entry.check, played.value);
@@ -171,6 +176,28 @@ function wrongSheet(state: TableState, seat: SeatState, sheets: SheetBindings): 
   // whoever makes a check pays with what is their own
   const own = sheets.actor === undefined ? undefined : seenSheet(state, sheets.actor, seat);
   return own && seat.role !== 'gm' && own.owner !== seat.id ? fail('WRONG_ROLE', 'sheets.actor') : null;
+}
+
+/**
+ * In a player's check nobody pays with what is another's: whoever it belongs to stands for its actor, or the GM. Names
+ * alone do not tell who stands for whom, as they change.
+ */
+function anothersSheet(
+  state: TableState,
+  seat: SeatState,
+  { bindings = {}, sheets = {} }: StartCheckCommand,
+): ReturnType<typeof fail> | null {
+  if (seat.role === 'gm') return null;
+  for (const [actor, id] of Object.entries(sheets)) {
+    if (actor === 'actor' || actor === 'gm') continue;
+    const owner = seatOf(state, state.sheets.find((sheet) => sheet.id === id)?.owner ?? '');
+    const bound = Object.entries(bindings).find(([name]) => name === actor)?.[1];
+    const payer = bound === undefined ? undefined : seatOf(state, bound);
+    const isOthers = owner !== undefined && owner.id !== seat.id && owner.role !== 'spectator';
+    const isPaidByLeader = payer?.role === 'gm' || (bound === undefined && actor === 'opposition');
+    if (isOthers && payer?.id !== owner.id && !isPaidByLeader) return fail('WRONG_ROLE', `sheets.${actor}`);
+  }
+  return null;
 }
 
 /** What is hidden from a seat is not counted: else it could be. */

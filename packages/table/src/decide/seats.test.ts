@@ -53,6 +53,12 @@ describe('a seat', () => {
     expect(moveSeat(state, { seat: aya.id, generation: 0, command: idOf('f', 2) }, context)).toMatchObject({
       error: { code: 'LINK_INVALID' },
     });
+    // nor by anything else that the seat ever sent
+    const rolled = act(table, aya, { id, type: 'roll', expression: 'd6', visibility: 'public' });
+    const after = moved.value.events.reduce(evolve, rolled.state);
+    expect(moveSeat(after, { seat: aya.id, generation: 0, command: id }, context)).toMatchObject({
+      error: { code: 'LINK_INVALID' },
+    });
     const [event] = moved.value.events;
     if (!event) throw new Error('no event');
     expect([gm, aya, boris].map((seat) => viewEvent(state, event, seat.id) !== null)).toEqual([false, true, false]);

@@ -4,7 +4,7 @@ import type { CommandOf } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { CommandId, SeatId } from '../id.js';
 import type { InviteInfo, Role, Seat, TableInfo } from '../seat.js';
-import { answered, type SeatState, seatOf, type TableState } from '../state.js';
+import { type SeatState, seatOf, type TableState } from '../state.js';
 import type { Context, Decision, Stamp } from './context.js';
 import { begun } from './session.js';
 
@@ -100,7 +100,7 @@ export function moveSeat(
   const seat = seatOf(state, id);
   if (!seat) return fail('LINK_INVALID', 'token');
   const moved: Seat = { id, name: seat.name, role: seat.role };
-  const hasActed = answered(state, id, command) !== undefined && seat.generation === generation + 1;
+  const hasActed = seat.movedBy === command && seat.generation === generation + 1;
   if (hasActed) return ok({ seat: moved, events: [] });
   if (seat.generation !== generation) return fail('LINK_INVALID', 'token');
   return ok({ seat: moved, events: [{ at: context.now(), by: id, command, type: 'seatMoved' }] });

@@ -1,7 +1,7 @@
 // Sessions of the dice: committed to, rolled with, disclosed.
 import { numericDie, rollGiven } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
-import { act, idOf, live, seatAt } from '../../test/live.js';
+import { act, idOf, live, seatAt, send } from '../../test/live.js';
 import { type Context, diceOf, evolve, hashOf, MAX_SESSION, renewSession, view } from '../index.js';
 
 const table = live(['player', 'player']);
@@ -39,12 +39,26 @@ describe('a session', () => {
     const after = act(table, aya, roll(1, { contribution: 'luck' }));
     const rolled = after.log.at(-1);
     if (rolled?.type !== 'rolled' || !rolled.proof) throw new Error('no proof');
-    const dice = diceOf(secret(1), table.state.table.id, rolled.proof);
+    const dice = diceOf(secret(1), table.state.table.id, rolled.proof, { expression: rolled.expression });
     const drawn = Array.from({ length: 5 }, () => dice.draw(numericDie(1000)) + 1);
     expect(rolled.faces).toEqual(drawn);
     expect(rollGiven('5d1000', drawn)).toMatchObject({ ok: true });
     const other = act(table, aya, roll(1, { contribution: 'other' })).log.at(-1);
     expect(other?.type === 'rolled' && other.faces).not.toEqual(rolled.faces);
+  });
+
+  it('tells nothing of the dice of one roll by another that is refused for its faces and leaves no trace', () => {
+    const contributions = Array.from({ length: 60 }, (_, index) => `try${index}`);
+    // refused where the first die explodes: there are no more dice to be had
+    const telltale = contributions.filter(
+      (contribution) => !send(table, aya, roll(1, { expression: '1d2!=2+9999d1', contribution })).result.ok,
+    );
+    expect(telltale.length).toBeGreaterThan(10);
+    const faces = telltale.map((contribution) => {
+      const rolled = act(table, aya, roll(1, { expression: '1d2', contribution })).log.at(-1);
+      return rolled?.type === 'rolled' && rolled.faces[0];
+    });
+    expect(new Set(faces)).toEqual(new Set([1, 2]));
   });
 
   it('has no proof of real dice, and none where nothing was rolled', () => {

@@ -3,7 +3,7 @@ import { fail, ok } from '@brosok/dice';
 import type { Faces } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { SeatId, TableId } from '../id.js';
-import { diceOf, hashOf, type Proof, seriesKey } from '../proof.js';
+import { diceOf, hashOf, type Occasion, type Proof, seriesKey } from '../proof.js';
 import type { SeatState, TableState } from '../state.js';
 import type { Visibility } from '../visibility.js';
 import type { Context, Decision, Stamp } from './context.js';
@@ -46,12 +46,13 @@ export function drawing(
   seat: SeatId,
   series: Visibility,
   contribution: string,
+  occasion: Occasion,
   context: Context,
 ): { readonly proof: Proof; readonly random: ReturnType<typeof diceOf> } {
   const { number: session, drawn } = state.session;
   const number = (drawn[seriesKey(seat, series)] ?? 0) + 1;
   const proof: Proof = { session, seat, series, number, contribution };
-  return { proof, random: diceOf(context.secret(state.table.id, session), state.table.id, proof) };
+  return { proof, random: diceOf(context.secret(state.table.id, session), state.table.id, proof, occasion) };
 }
 
 /** How the faces of a roll stand in the log. */

@@ -168,6 +168,55 @@ describe('a check', () => {
     expect(send(withAya, boris, command).result).toMatchObject({ error: { code: 'WRONG_ROLE', at: 'sheets.actor' } });
   });
 
+  it('is paid for with nobody else’s sheet under another’s name, whoever takes that name later', () => {
+    const sides = [
+      { name: 'Aya', skill: 1 },
+      { name: 'Wolves', skill: 1 },
+    ];
+    const sheet = { id: idOf('a', 5), system: 'fate', kind: 'character', name: 'Aya' };
+    const kept = act(table, aya, save(sheet));
+    const contest = (fields: object) => ({
+      ...({ id: id(), type: 'startCheck', system: 'fate', visibility: 'public' } as const),
+      ...{ setup: { kind: 'contest', opposition: { type: 'direct' }, sides }, sheets: { 'side:Wolves': sheet.id } },
+      ...fields,
+    });
+    const code = (by: Seat, fields: object = {}) => {
+      const { result } = send(kept, by, contest(fields));
+      return result.ok ? null : [result.error.code, result.error.at];
+    };
+    const refused = ['WRONG_ROLE', 'sheets.side:Wolves'];
+    expect(code(boris)).toEqual(refused);
+    expect(code(boris, { bindings: { 'side:Wolves': boris.id } })).toEqual(refused);
+    expect(code(boris, { bindings: { 'side:Wolves': aya.id } })).toBe(null);
+    expect(code(boris, { bindings: { 'side:Wolves': gm.id } })).toBe(null);
+    expect(code(aya)).toBe(null);
+    expect(code(gm)).toBe(null);
+  });
+
+  it('tells nobody by an aspect’s name whether the GM keeps one of that name hidden', () => {
+    const hidden = act(
+      table,
+      gm,
+      save({ id: OGRE, system: 'fate', kind: 'aspect', name: 'The duke is dead', visibility: 'gm' }),
+    );
+    const won = (of: Live) => {
+      const started = act(of, aya, {
+        ...({ id: id(), type: 'startCheck', system: 'fate', visibility: 'public' } as const),
+        setup: {
+          ...{ kind: 'action', action: 'createAdvantage', skill: 3 },
+          ...{ opposition: { passive: 1 }, aspect: 'The duke is dead' },
+        },
+      });
+      const entry = view(started.state, aya.id)?.entries.at(-1)?.id ?? '';
+      const move = { type: 'playMove', entry } as const;
+      const rolled = act(started, aya, { id: id(), ...move, step: 0, move: { type: 'roll' }, faces: [1, 1, 0, 0] });
+      const over = act(rolled, aya, { id: id(), ...move, step: 1, move: { type: 'finish' } });
+      return view(over.state, boris.id)?.sheets.map(({ name, counters }) => ({ name, counters }));
+    };
+    expect(won(hidden)).toEqual([{ name: 'The duke is dead', counters: { freeInvokes: 2 } }]);
+    expect(won(hidden)).toEqual(won(table));
+  });
+
   it('names to nobody a sheet that they do not see', () => {
     const started = act(withOgre, gm, {
       id: id(),

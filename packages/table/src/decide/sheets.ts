@@ -6,10 +6,9 @@ import type { Sheet } from '../sheet.js';
 import { type SeatState, seatOf, seenSheet, type TableState } from '../state.js';
 import { seesSheet } from '../visibility.js';
 import { within as at, type Decision, type Stamp } from './context.js';
-import { newSheet, within } from './counting.js';
+import { MAX_SHEETS, newSheet, within } from './counting.js';
 
-/** How many sheets a table has at most, and how long the JSON of one is. */
-export const MAX_SHEETS = 300;
+/** How long the JSON of a sheet is at most. */
 export const MAX_SHEET = 16 * 1024;
 
 /** Kinds of sheets that players make for themselves; the others are the GM's. */

@@ -1,11 +1,11 @@
 // An export's events, one after another: what follows, what is by the rules, which faces follow from their secret.
-import { type Face, fail, type Random, type Result, roll } from '@brosok/dice';
+import { type Face, Failure, fail, type Random, type Result, roll } from '@brosok/dice';
 import { play } from '@brosok/rules';
 import { BadLog } from '../badLog.js';
 import type { EventOf, TableEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { TableExport } from '../export/export.js';
-import { diceOf, hashOf } from '../proof.js';
+import { diceOf, hashOf, type Occasion } from '../proof.js';
 import { entryOf, type TableState } from '../state.js';
 import { knowsProof } from '../view.js';
 import type { Visibility } from '../visibility.js';
@@ -67,7 +67,8 @@ export function reportOf(read: TableExport, digest: string): Report {
     if (before.disclosed.some(({ number }) => number === proof.session)) return wrong('SECRET_KNOWN', index);
     const secret = secrets.get(proof.session);
     if (secret === undefined) return 'pending';
-    const again = facesOf(event, before, diceOf(secret, before.table.id, proof));
+    const dice = diceOf(secret, before.table.id, proof, occasionOf(event, before));
+    const again = facesOf(event, before, noMoreThan(shown.length, dice));
     if (!again.ok) return wrong('WRONG_FACES', index, again.error.code, shown.join(' '));
     if (!isSame(again.value, shown)) return wrong('WRONG_FACES', index, again.value.join(' '), shown.join(' '));
     faces += shown.length;
@@ -159,6 +160,25 @@ function facesOf(event: RollEvent, before: TableState, random: Random): Result<r
   if (entry?.kind !== 'check') return fail('NOT_A_CHECK');
   const played = play(entry.check, event.move, random);
   return played.ok ? { ok: true, value: played.value.moves.at(-1)?.faces ?? [] } : played;
+}
+
+/** What the faces hang on beside the proof. */
+function occasionOf(event: RollEvent, before: TableState): Occasion {
+  if (event.type === 'rolled') return { expression: event.expression };
+  const entry = entryOf(before, event.entry);
+  return { entry: event.entry, step: entry?.kind === 'check' ? entry.step : 0, move: event.move };
+}
+
+/** The dice, as long as a roll takes no more of them than it showed: one that does was another, however many it takes. */
+function noMoreThan(count: number, { draw }: Random): Random {
+  let drawn = 0;
+  return {
+    draw(die) {
+      drawn += 1;
+      if (drawn > count) throw new Failure('TOO_MANY_DICE', null, { limit: count });
+      return draw(die);
+    },
+  };
 }
 
 const NO_PROOF = { session: 1, number: 1, contribution: '' };

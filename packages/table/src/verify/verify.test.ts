@@ -113,7 +113,8 @@ describe('an export', () => {
     if (!begun || !over || !rolled?.proof) throw new Error('no roll');
     expect(createHash('sha256').update(over.secret).digest('hex')).toBe(begun.hash);
     const { session, seat, series, number, contribution } = rolled.proof;
-    const text = ['brosok 1', table.id, session, seat, series, number, contribution, 0].join(':');
+    const occasion = createHash('sha256').update(`roll ${rolled.expression}`).digest('hex');
+    const text = ['brosok 2', table.id, session, seat, series, number, contribution, occasion, 0].join(':');
     const digest = createHmac('sha256', over.secret).update(text).digest();
     const bucket = Math.floor(2 ** 32 / 6);
     const faces = [0, 4, 8, 12].map((offset) => Math.floor(digest.readUInt32BE(offset) / bucket) + 1);
@@ -156,6 +157,30 @@ describe('a change', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('that takes many more dice than it shows is found out at once', () => {
+    const file = ofGm(night());
+    const index = file.events.findIndex((event) => event.type === 'rolled' && event.by === file.exportedFor.seat);
+    const rolled = file.events[index];
+    if (rolled?.type !== 'rolled' || !rolled.proof) throw new Error('no roll');
+    const { proof } = rolled;
+    const bombs = Array.from({ length: 300 }, (_, number) => ({
+      ...{ ...rolled, entry: idOf('b', number + 1), expression: '1d1000000!>1', faces: [1] },
+      proof: { ...proof, number: number + 1 },
+    }));
+    const began = performance.now();
+    const { rolls } = reportOf(forged({ ...file, events: file.events.toSpliced(index, 1, ...bombs) }));
+    expect(rolls.wrong).toBe(300);
+    expect(performance.now() - began).toBeLessThan(5000);
+  });
+
+  it('that nests something deeper than anything is written is no export', () => {
+    const file = ofGm(night());
+    const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+    const asked = file.events.find((event) => event.type === 'movePlayed');
+    const changed = { ...file, events: [...file.events, { ...asked, move: deep }] };
+    expect(verify(changed)).toMatchObject({ ok: false, error: { code: 'INVALID_EXPORT' } });
   });
 
   it('of the order or number of events is noticed, whatever it is, and nothing is thrown', () => {

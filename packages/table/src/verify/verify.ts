@@ -1,6 +1,7 @@
 // Whether an export is what it says: every event follows, every move is by the rules, every face from its secret.
 import { attempt, Failure, type Result } from '@brosok/dice';
 import { parse } from '@brosok/rules';
+import { isShallow } from '../depth.js';
 import { digested } from '../export/digest.js';
 import { EXPORT_FORMAT, EXPORT_VERSION, type TableExport, tableExport } from '../export/export.js';
 import { reportOf } from './log.js';
@@ -34,6 +35,7 @@ function readExport(raw: unknown): TableExport {
   const version = fieldOf(raw, 'version');
   if (typeof version === 'number' && version !== EXPORT_VERSION)
     throw new Failure('UNKNOWN_VERSION', 'version', { version });
+  if (!isShallow(raw)) throw new Failure('INVALID_EXPORT', null, { problem: 'other' });
   return parse(tableExport, raw, 'INVALID_EXPORT');
 }
 

@@ -9,6 +9,8 @@ import {
   OPPOSITION_FIELDS,
   type Told,
   toldOf,
+  withoutChoices,
+  withoutFlags,
 } from '../hidden.js';
 import { resultOf } from '../ladder.js';
 import { shiftsOf } from '../versus.js';
@@ -35,7 +37,8 @@ export const hidden: Hiding<State, Outcome> = {
       return { state: concealed, outcome };
     }
     const told = toldOf(how, resultOf(shiftsOf(state.dice, state.versus)), outcome?.effects ?? null);
-    const concealed: Concealed = { ...state, setup, versus: hiddenVersus(state.versus), concealed: told };
+    const shown = how === 'result' ? withoutChoice(state) : state;
+    const concealed: Concealed = { ...shown, setup, versus: hiddenVersus(state.versus), concealed: told };
     return {
       state: concealed,
       outcome: outcome && { ...outcome, ...told, opposition: null, shifts: null },
@@ -43,6 +46,12 @@ export const hidden: Hiding<State, Outcome> = {
     };
   },
 };
+
+/** What was chosen at the end, by the GM, tells the result. */
+function withoutChoice<Played extends State>(state: Played): Played {
+  const moves = withoutChoices(state.moves);
+  return state.phase === 'done' ? { ...state, moves, ending: withoutFlags(state.ending) } : { ...state, moves };
+}
 
 /** What can be chosen at the end tells the result, so the end is the GM's. */
 const untelling = (move: LegalMove): LegalMove =>

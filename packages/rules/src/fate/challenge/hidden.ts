@@ -10,6 +10,8 @@ import {
   OPPOSITION_FIELDS,
   type Told as ToldOfTask,
   toldOf,
+  withoutChoices,
+  withoutFlags,
 } from '../hidden.js';
 import { type Result, resultOf } from '../ladder.js';
 import { shiftsOf } from '../versus.js';
@@ -52,7 +54,11 @@ export const hidden: Hiding<State, Outcome> = {
         tasks: setup.tasks.map((task) => ({ ...task, opposition: hiddenOpposition(task.opposition) })),
       },
       aspects: numbers ? state.aspects : withoutWon(state.aspects),
-      resolved: state.resolved.map((each) => each && { ...each, versus: hiddenVersus(each.versus) }),
+      // what was chosen when a task was resolved, by the GM, tells its result
+      moves: numbers ? state.moves : withoutChoices(state.moves),
+      resolved: state.resolved.map(
+        (each) => each && { ...(numbers ? each : withoutFlags(each)), versus: hiddenVersus(each.versus) },
+      ),
     };
     const together = outcome && numbers ? { done: outcome.done, atCost: outcome.atCost } : null;
     const rolled = state.phase === 'rolled' && numbers ? resultOf(shiftsOf(dice, state.versus)) : null;
