@@ -41,8 +41,6 @@ export const string = (): Reader => reader((value) => typeof value === 'string')
 /* @__NO_SIDE_EFFECTS__ */
 export const int = (): Reader => reader((value) => typeof value === 'number');
 /* @__NO_SIDE_EFFECTS__ */
-export const number = int;
-/* @__NO_SIDE_EFFECTS__ */
 export const boolean = (): Reader => reader((value) => typeof value === 'boolean');
 /* @__NO_SIDE_EFFECTS__ */
 export const literal = (only: unknown): Reader => reader((value) => value === only);

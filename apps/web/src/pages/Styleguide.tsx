@@ -262,10 +262,10 @@ function rollEntries(): readonly RollEntry[] {
 /** A check of this kind as it begins and as it ends when the first possible move is made each time. */
 function checkEntries(system: System, kind: Kind, forms: Forms): readonly CheckEntry[] {
   const fields = fieldsOf(forms.setups[kind.name]);
-  const setup = {
-    kind: kind.name,
-    ...valuesOf(fields, draftsOf(fields)),
-  };
+  const drafts = draftsOf(fields);
+  // where names are needed there is nothing to show: the page checks nothing by itself
+  if (!complete(fields, drafts)) return [];
+  const setup = { kind: kind.name, ...valuesOf(fields, drafts) };
   const begun = begin(system.id, setup);
   if (!begun.ok) return [];
   const random = seeded(`${system.id} ${kind.name}`);

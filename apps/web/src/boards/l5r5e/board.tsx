@@ -3,13 +3,12 @@
 
 import { number } from '@brosok/dice';
 import type { CheckDie } from '@brosok/rules';
-import { composureIn } from '@brosok/rules/systems/l5r5e';
+import { composureIn, l5r5e } from '@brosok/rules/systems/l5r5e';
 import type { CheckEntry, Sheet, TableView } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dialog } from '../../Dialog.js';
 import { Die } from '../../dice/Die.js';
 import { isObject, type JsonObject } from '../../json.js';
-import { kindLabels, kindOf } from '../../rules.js';
 import { nameOf, useTable } from '../../table/context.js';
 import { start } from '../../table/starting.js';
 import { inLanguage } from '../../words/inLanguage.js';
@@ -98,10 +97,7 @@ function OfSetup(props: SetupPart): JSX.Element {
     const place = taken().findLastIndex((each) => each.die === kind && each.face === face);
     return props.fill({ reserved: taken().toSpliced(place, 1) });
   };
-  const labels = () => {
-    const kind = kindOf({ system: 'l5r5e', kind: 'check' });
-    return kind && kindLabels(kind);
-  };
+  const named = (face: CheckDie['face']) => l5r5e.kinds[0].words[language()].values[String(face)] ?? String(face);
   return (
     <Show when={props.kind === 'check' && free().length > 0}>
       <fieldset class="reserved">
@@ -116,7 +112,7 @@ function OfSetup(props: SetupPart): JSX.Element {
                 onClick={() => toggle(die, index())}
               >
                 <Die die={die.die} face={die.face} />
-                <span class="picker-words">{labels()?.value(die.face)}</span>
+                <span class="picker-words">{named(die.face)}</span>
               </button>
             )}
           </For>
