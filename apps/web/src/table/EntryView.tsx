@@ -5,7 +5,7 @@ import { type JSX, Match, Show, Switch } from 'solid-js';
 import { kindOf, systemOf } from '../rules.js';
 import { language } from '../words/language.js';
 import { CheckView } from './CheckView.js';
-import { nameOf, namesOf, useTable } from './context.js';
+import { makerOf, nameOf, namesOf, useTable } from './context.js';
 import { RollView } from './RollView.js';
 import { NoteView, RequestView, TraceView } from './SaidViews.js';
 
@@ -26,7 +26,7 @@ export function EntryView(props: { entry: Entry; fresh: boolean }): JSX.Element 
                 entry={entry()}
                 kind={found().kind}
                 system={found().system}
-                who={nameOf(view(), entry().actor)}
+                who={makerOf(view(), entry())}
                 by={entry().by === entry().actor ? null : nameOf(view(), entry().by)}
                 waitingFor={namesOf(view(), entry().waitingFor)}
                 fresh={fresh}

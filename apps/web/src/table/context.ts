@@ -25,6 +25,10 @@ const seatOf = (view: TableView, id: SeatId): Seat | undefined => view.seats.fin
 
 export const nameOf = (view: TableView, id: SeatId): string => seatOf(view, id)?.name ?? '?';
 
+/** Who makes a check: the character or adversary where there is a sheet of it, else whoever plays it. */
+export const makerOf = (view: TableView, { actor, sheets }: CheckEntry): string =>
+  view.sheets.find(({ id }) => id === sheets.actor)?.name ?? nameOf(view, actor);
+
 /** Whether this seat may roll and start checks. */
 export const mayAct = (seat: Seat): boolean => seat.role !== 'spectator';
 

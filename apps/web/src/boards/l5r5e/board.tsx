@@ -9,7 +9,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Dialog } from '../../Dialog.js';
 import { Die } from '../../dice/Die.js';
 import { isObject, type JsonObject } from '../../json.js';
-import { nameOf, useTable } from '../../table/context.js';
+import { makerOf, useTable } from '../../table/context.js';
 import { start } from '../../table/starting.js';
 import { inLanguage } from '../../words/inLanguage.js';
 import { language } from '../../words/language.js';
@@ -50,12 +50,6 @@ function OfSheet(props: { sheet: Sheet }): JSX.Element {
       {isCompromised() ? words().compromised(told()) : words().composure(told())}
     </p>
   );
-}
-
-/** Whose check it was, as the table calls them. */
-function whoOf({ actor, sheets }: CheckEntry, view: TableView): string {
-  const sheet = view.sheets.find(({ id }) => id === sheets.actor);
-  return sheet?.name ?? nameOf(view, actor);
 }
 
 const isOver = (entry: TableView['entries'][number]): entry is CheckEntry =>
@@ -131,7 +125,7 @@ function OfOver(props: { entry: CheckEntry }): JSX.Element {
   const bonus = () => numberIn(props.entry.outcome, 'bonusSuccesses');
   const isCheck = () => props.entry.state.kind === 'check';
   const succeeded = () => isObject(props.entry.outcome) && props.entry.outcome.success === true;
-  const who = () => whoOf(props.entry, view());
+  const who = () => makerOf(view(), props.entry);
   /** L9. */
   const resist = () =>
     start({
@@ -181,7 +175,7 @@ function Compare(props: { entries: readonly CheckEntry[]; first: CheckEntry; onC
     const entries = props.entries
       .filter(({ id }) => chosen().includes(id))
       .map((entry) => {
-        const name = nextName(whoOf(entry, view()), names);
+        const name = nextName(makerOf(view(), entry), names);
         names.push(name);
         return { name, tn: numberIn(entry.outcome, 'tn'), successes: numberIn(entry.outcome, 'successes') };
       });
@@ -203,7 +197,7 @@ function Compare(props: { entries: readonly CheckEntry[]; first: CheckEntry; onC
             <label class="tick">
               <input type="checkbox" checked={chosen().includes(entry.id)} onChange={() => toggle(entry.id)} />
               <span>
-                {whoOf(entry, view())}{' '}
+                {makerOf(view(), entry)}{' '}
                 <span class="hint">{[told(entry), entry.label].filter(Boolean).join(' · ')}</span>
               </span>
             </label>
