@@ -116,6 +116,25 @@ describe('a check', () => {
     });
   });
 
+  it('is taken back to what it was, however far', () => {
+    const rings = act(table, gm, check({ system: 'l5r5e', setup: { ring: 3, skill: 2, tn: 1 } }));
+    const { id: pool } = last(rings, gm);
+    const reroll = { type: 'modify', source: 'gm', label: 'x', effect: { kind: 'reroll', dice: [0] } };
+    const states = [rings];
+    for (let step = 0; step < 60; step += 1) {
+      const made = step === 0 ? { type: 'roll' } : reroll;
+      states.push(act(states.at(-1) ?? rings, gm, move(pool, { id: id(2 + step), step, move: made })));
+    }
+    const checkIn = (of: Live | undefined) => {
+      const entry = of && entryOf(of.state, pool);
+      return entry?.kind === 'check' && entry.check;
+    };
+    for (const to of [59, 40, 29, 27, 1, 0]) {
+      const undone = act(states.at(-1) ?? rings, gm, { id: id(99), type: 'undo', entry: pool, step: 60, to });
+      expect(checkIn(undone)).toEqual(checkIn(states[to]));
+    }
+  });
+
   it('becomes no longer than can well be sent', () => {
     const rings = act(table, gm, check({ system: 'l5r5e', setup: { ring: 10, skill: 10, tn: 1 } }));
     const { id: pool } = last(rings, gm);

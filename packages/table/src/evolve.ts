@@ -1,6 +1,6 @@
 // The state after an event. Rolls and moves are played again from the faces that the log recorded.
 import { rollGiven, scripted } from '@brosok/dice';
-import { begin, play, replay } from '@brosok/rules';
+import { begin, type CheckState, play, replay } from '@brosok/rules';
 import { audience, everybody } from './audience.js';
 import { BadLog, replayed } from './badLog.js';
 import type { SheetBindings } from './command.js';
@@ -192,7 +192,7 @@ const open = ({ sheets }: TableState, bindings: SheetBindings): SheetBindings =>
 function moved(entry: CheckInState, event: EventOf<'movePlayed'>): CheckInState {
   return {
     ...entry,
-    check: replayed(play(entry.check, event.move, scripted(event.faces))),
+    check: following(entry.check, replayed(play(entry.check, event.move, scripted(event.faces)))),
     step: entry.step + 1,
     realDice: entry.realDice || event.source === 'real',
     proofs: [...entry.proofs, event.proof ?? null],
@@ -207,14 +207,34 @@ function undone(state: TableState, { entry: id, to }: EventOf<'undone'>): TableS
     return withEntry(state, { ...closed, undone: true });
   }
   if (entry.kind !== 'check') throw new BadLog('taken back are moves of no check');
-  const { system, setup, moves } = entry.check;
+  if (to < 0 || to >= entry.check.moves.length) throw new BadLog('taken back are moves that were not made');
   return withEntry(state, {
     ...entry,
-    check: replayed(replay(system, setup, moves.slice(0, to))),
+    check: back(entry.check, to),
     step: entry.step + 1,
     proofs: entry.proofs.slice(0, to),
     counted: entry.counted.filter(({ move }) => move < to),
   });
+}
+
+/** How many moves back a check is remembered as it was: further back it is played again. */
+const REMEMBERED = 32;
+
+const before = new WeakMap<CheckState, CheckState>();
+
+function following(check: CheckState, next: CheckState): CheckState {
+  before.set(next, check);
+  let old: CheckState | undefined = next;
+  for (let back = 0; old && back < REMEMBERED; back += 1) old = before.get(old);
+  if (old) before.delete(old);
+  return next;
+}
+
+/** The check as it was after its first `to` moves. */
+function back(check: CheckState, to: number): CheckState {
+  let was: CheckState | undefined = check;
+  while (was && was.moves.length > to) was = before.get(was);
+  return was ?? replayed(replay(check.system, check.setup, check.moves.slice(0, to)));
 }
 
 /** What is shown to more people than before comes to the end, where they read. */

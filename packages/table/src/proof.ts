@@ -17,7 +17,10 @@ export interface Proof {
   readonly series: Visibility;
   /** From 1. */
   readonly number: number;
-  /** The roller's own part, chosen after the server committed to its secret. */
+  /**
+   * The roller's own part, chosen after the server committed to its secret; the server's where the roll is blind, or not
+   * public and the roller threw in nothing: the faces would be known to all once the secret is.
+   */
   readonly contribution: string;
 }
 

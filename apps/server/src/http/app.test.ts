@@ -149,6 +149,14 @@ describe('the limits', () => {
     expect((await aya.send(roll())).status).toBe(200);
   });
 
+  it('let one address roll so many dice at once, and then no more, at whatever table', async () => {
+    const [gm, other] = [await openTable(url), await openTable(url)];
+    const many = { expression: '10000d6' };
+    const statuses: number[] = [];
+    for (const person of [gm, other, gm, other]) statuses.push((await person.send(roll(many))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
   it('let one address open some tables in a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1)

@@ -205,7 +205,7 @@ describe('a socket of events', () => {
 
   it('that is not read is cut off, and nobody else notices', async () => {
     const other = dataFolder();
-    const impatient = await serverOn({ data: other.data, limits: { patience: 300 } });
+    const impatient = await serverOn({ data: other.data, limits: { patience: 300, dice: 1e6 } });
     const table = await openTable(impatient.url, 'Slow');
     const [quick, slow] = [table.listen(), table.listen()];
     await during([quick, slow], async () => {

@@ -29,6 +29,8 @@ export interface Limits {
   readonly tables: number;
   /** Commands of one seat, in ten seconds. */
   readonly commands: number;
+  /** Dice of rolls of more than a hundred, from one address, in ten seconds. */
+  readonly dice: number;
   /** Exports for one seat, and statistics, in a minute: each reads the whole log. */
   readonly records: number;
   /** Streams of events of one seat, and of one table, at once. */
@@ -45,6 +47,7 @@ export const LIMITS: Limits = {
   requests: 1200,
   tables: 60,
   commands: 100,
+  dice: 30_000,
   records: 20,
   streamsOfSeat: 20,
   streamsOfTable: 500,

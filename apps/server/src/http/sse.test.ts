@@ -24,7 +24,10 @@ const open: SseListener[] = [];
 
 beforeAll(async () => {
   folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { streamsOfSeat: 3, pingInterval: 1000, patience: 300 } });
+  server = await serverOn({
+    data: folder.data,
+    limits: { streamsOfSeat: 3, pingInterval: 1000, patience: 300, dice: 1e6 },
+  });
   url = server.url;
   gm = await openTable(url);
   aya = await joinTable(url, gm, 'player', 'Aya');

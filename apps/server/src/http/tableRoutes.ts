@@ -4,6 +4,7 @@ import { answered, command, decide, done, openTableRequest, seated, seatOf, view
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tableFor } from '../secrets/derived.js';
+import { diceAllowance } from './diceAllowance.js';
 import { params, SEAT, tableIn, value } from './routes.js';
 import { entryPage, errorBody, tableView } from './schemas.js';
 import { currentOf, giveSeat, seatIn, tableOf, ticketOf } from './seats.js';
@@ -14,6 +15,7 @@ export const tableRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { tables, key, context, limits, metrics } = services;
+    const dice = diceAllowance(limits.dice);
     app.decorateRequest('sent', 'none');
 
     app.post(
@@ -106,6 +108,7 @@ export const tableRoutes =
       async (request) => {
         const sent = request.body;
         request.sent = sent.type;
+        dice.check(request.ip);
         const table = await tableOf(services, request.params.table);
         const ticket = ticketOf(services, request, table.id);
         return value(
@@ -113,6 +116,7 @@ export const tableRoutes =
             const by = seatIn(state, ticket).id;
             const decided = decide(state, by, sent, context);
             if (!decided.ok) return decided;
+            dice.count(request.ip, decided.value);
             return ok({
               events: decided.value,
               answer: (after) => ({ command: sent.id, cursor: answered(after, by, sent.id) ?? 0 }),

@@ -37,6 +37,30 @@ afterAll(async () => {
   folder.remove();
 });
 
+describe('what is nested too deeply', () => {
+  it.each([1000, 8000, 25_000])('is refused, and nothing of it is kept: %d lists in each other', async (depth) => {
+    const setup = `{"a":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    const body = `{"id":"${crypto.randomUUID()}","type":"askCheck","system":"fate","setup":${setup}}`;
+    const { status, body: answer } = await post(`${url}/api/tables/${gm.table}/commands`, body, { cookie: aya.cookie });
+    expect([status, answer]).toMatchObject([400, { error: { code: 'INVALID_REQUEST' } }]);
+    expect((await get(`${url}/api/tables/${gm.table}/export`, { cookie: gm.cookie })).status).toBe(200);
+  });
+});
+
+describe('a personal link', () => {
+  it('that was used gives the seat to nobody by another command that it once sent', async () => {
+    const boris = await openTable(url);
+    const sent = roll();
+    await boris.send(sent);
+    const at = `${url}/api/tables/${boris.table}`;
+    const { body } = await post<{ token: string }>(`${at}/personal-link`, {}, { cookie: boris.cookie });
+    const move = (id: string) => post(`${at}/moves`, { id, token: body.token });
+    const id = crypto.randomUUID();
+    expect([(await move(id)).status, (await move(id)).status]).toEqual([200, 200]);
+    expect(await move(sent.id)).toMatchObject({ status: 403, body: { error: { code: 'LINK_INVALID' } } });
+  });
+});
+
 describe('a table', () => {
   it('is opened with the GM’s seat, whose cookie no script can read', async () => {
     const { status, headers, body } = await post(`${url}/api/tables`, {
@@ -277,7 +301,7 @@ describe('what is wrong', () => {
           body: { error: { code: 'UNSUPPORTED_TYPE' } },
         });
       const deep = `{"id":"${uuid}","type":"startCheck","system":"paired-d12","visibility":"public","setup":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
-      expect(await post(commands(), deep, { cookie })).toMatchObject({ body: { error: { code: 'INVALID_SETUP' } } });
+      expect(await post(commands(), deep, { cookie })).toMatchObject({ body: { error: { code: 'INVALID_REQUEST' } } });
     });
   });
 

@@ -303,5 +303,11 @@ describe('what is refused', () => {
     expect(send(full, aya, check()).result).toMatchObject({ error: { code: 'TOO_MANY_OPEN' } });
     const hidden = Array.from({ length: 100 }).reduce<Live>((of) => act(of, gm, check({ visibility: 'gm' })), table);
     expect(send(hidden, aya, check()).result.ok).toBe(true);
+    // one player leaves room for others
+    const busy = Array.from({ length: 20 }).reduce<Live>((of) => act(of, aya, check()), table);
+    expect(send(busy, aya, check()).result).toMatchObject({
+      error: { code: 'TOO_MANY_OPEN', params: { maximum: 20 } },
+    });
+    for (const other of [gm, boris]) expect(send(busy, other, check()).result.ok).toBe(true);
   });
 });

@@ -23,6 +23,8 @@ import { drawing, rolledFaces } from './session.js';
 export const MAX_MOVES = 1000;
 /** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
 export const MAX_CHECK = 256 * 1024;
+/** How many of them one player has started or asked for at most: they are for others to see too. */
+export const MAX_OPEN_OF_PLAYER = 20;
 /** How much one move adds to it at most: a line of text with every die of the largest pool. */
 const MAX_STEP = 16 * 1024;
 /** How many checks and requests of which somebody knows are in progress at a table at most. */
@@ -66,7 +68,8 @@ export function startCheck(
   if (hidden !== undefined && !isGm) return fail('WRONG_ROLE', 'hidden');
   if (request !== undefined && !isGm) return fail('WRONG_ROLE', 'request');
   if (request !== undefined && !isOpenRequest(state, request)) return fail('UNKNOWN_ENTRY', 'request');
-  if (isCrowded(state, seat)) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  const crowded = tooManyOpen(state, seat);
+  if (crowded) return crowded;
   const unknown =
     unknownSeat(state, actor, bindings) ?? wrongSheet(state, seat, sheets) ?? anothersSheet(state, seat, command);
   if (unknown) return unknown;
@@ -102,7 +105,8 @@ export function askCheck(
   { system, setup, sheets = {}, label }: AskCheckCommand,
   context: Context,
 ): Decision {
-  if (isCrowded(state, seat)) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  const crowded = tooManyOpen(state, seat);
+  if (crowded) return crowded;
   if (JSON.stringify(setup).length > MAX_DRAFT) return fail('CHECK_TOO_LONG', 'setup');
   if (!systems.some(({ id }) => id === system))
     return fail('UNKNOWN_SYSTEM', 'system', { system: system.slice(0, 40) });
@@ -200,9 +204,14 @@ function anothersSheet(
   return null;
 }
 
-/** What is hidden from a seat is not counted: else it could be. */
-const isCrowded = (state: TableState, seat: SeatState): boolean =>
-  state.inProgress.filter((id) => seenEntry(state, id, seat)).length >= MAX_OPEN;
+/** What is hidden from a seat is not counted, nor when it is over: else it could be. */
+function tooManyOpen(state: TableState, seat: SeatState): ReturnType<typeof fail> | null {
+  const seen = state.inProgress.map((id) => seenEntry(state, id, seat)).filter((entry) => entry !== undefined);
+  const own = seen.filter((entry) => entry.by === seat.id && isOpen(sight(seat, entry)));
+  if (seen.length >= MAX_OPEN) return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN });
+  if (seat.role === 'gm' || own.length < MAX_OPEN_OF_PLAYER) return null;
+  return fail('TOO_MANY_OPEN', null, { maximum: MAX_OPEN_OF_PLAYER });
+}
 
 function isOpenRequest(state: TableState, id: string): boolean {
   const entry = entryOf(state, id);

@@ -30,7 +30,7 @@ describe('a session', () => {
     expect(proofs).toEqual([
       { session: 1, seat: aya.id, series: 'public', number: 1, contribution: '' },
       { session: 1, seat: boris.id, series: 'public', number: 1, contribution: '' },
-      { session: 1, seat: aya.id, series: 'gm', number: 1, contribution: '' },
+      { session: 1, seat: aya.id, series: 'gm', number: 1, contribution: expect.stringMatching(/^[\w-]{36}$/) },
       { session: 1, seat: aya.id, series: 'public', number: 2, contribution: 'luck' },
     ]);
   });
@@ -59,6 +59,16 @@ describe('a session', () => {
       return rolled?.type === 'rolled' && rolled.faces[0];
     });
     expect(new Set(faces)).toEqual(new Set([1, 2]));
+  });
+
+  it('lets nobody know faces that they may not see once its secret is disclosed', () => {
+    const thrown = (visibility: 'gm' | 'blind' | 'private', contribution?: string) => {
+      const rolled = act(table, aya, roll(1, { visibility, ...(contribution ? { contribution } : {}) })).log.at(-1);
+      return rolled?.type === 'rolled' && rolled.proof?.contribution;
+    };
+    expect(thrown('gm', 'luck')).toBe('luck');
+    for (const unguessable of [thrown('gm'), thrown('private'), thrown('blind'), thrown('blind', 'luck')])
+      expect(unguessable).toMatch(/^[\w-]{36}$/);
   });
 
   it('has no proof of real dice, and none where nothing was rolled', () => {

@@ -51,9 +51,16 @@ export function drawing(
 ): { readonly proof: Proof; readonly random: ReturnType<typeof diceOf> } {
   const { number: session, drawn } = state.session;
   const number = (drawn[seriesKey(seat, series)] ?? 0) + 1;
-  const proof: Proof = { session, seat, series, number, contribution };
+  const proof: Proof = { session, seat, series, number, contribution: thrownIn(series, contribution, context) };
   return { proof, random: diceOf(context.secret(state.table.id, session), state.table.id, proof, occasion) };
 }
+
+/**
+ * The roller's part. Once the secret is disclosed, whoever knows this part knows the faces: in what others are not to see
+ * there is always one, and in what is blind one that the roller does not know either.
+ */
+const thrownIn = (series: Visibility, contribution: string, context: Context): string =>
+  series === 'blind' || (series !== 'public' && contribution === '') ? context.newId() : contribution;
 
 /** How the faces of a roll stand in the log. */
 export function rolledFaces(

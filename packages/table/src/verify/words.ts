@@ -185,7 +185,7 @@ const PROOF: Readonly<Record<Language, { readonly proves: readonly string[]; rea
     ],
     doesNot: [
       'Whether rolls were left out of series that you may not see, or after the last roll of a series.',
-      'Whether the server knew faces beforehand: it knows its secret, and where a device throws in nothing of its own, it could try rolls and let some not happen.',
+      'Whether the server knew faces beforehand: it knows its secret, and where a device throws in nothing of its own, or the roll is blind, it could try rolls and let some not happen.',
       'Whether real dice fell as they were entered.',
       'Whether texts, names and times are as they were: the file is not signed, and the check sum tells only damage. Compare it with the export of somebody else at the table.',
     ],
@@ -198,7 +198,7 @@ const PROOF: Readonly<Record<Language, { readonly proves: readonly string[]; rea
     ],
     doesNot: [
       'Не пропущены ли броски в рядах, которых вам не видно, или после последнего броска ряда.',
-      'Не знал ли сервер грани заранее: свой секрет он знает, и если устройство ничего не добавляет от себя, он мог бы перебирать броски и каким-то не дать случиться.',
+      'Не знал ли сервер грани заранее: свой секрет он знает, и если устройство ничего не добавляет от себя или бросок слепой, он мог бы перебирать броски и каким-то не дать случиться.',
       'Так ли упали настоящие кости, как их ввели.',
       'Прежние ли тексты, имена и время: файл не подписан, а контрольная сумма выдаёт только повреждения. Сравните его с файлом кого-то ещё из-за стола.',
     ],

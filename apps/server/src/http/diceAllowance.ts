@@ -1,0 +1,38 @@
+// How many dice one address may have rolled: each is kept for as long as its table is.
+import { Failure } from '@brosok/dice';
+import type { TableEvent } from '@brosok/table';
+
+/** Rolls of so many dice are free: those that people make. */
+const FREE = 100;
+/** In milliseconds. */
+const WINDOW = 10_000;
+
+/** Counts the dice of large rolls, by address, in windows of ten seconds. */
+export interface DiceAllowance {
+  /** Fails with `RATE_LIMITED` where an address has rolled more than `most`. */
+  check(address: string): void;
+  /** Counts the dice that were rolled. */
+  count(address: string, events: readonly TableEvent[]): void;
+}
+
+export function diceAllowance(most: number, now: () => number = Date.now): DiceAllowance {
+  let began = now();
+  const rolled = new Map<string, number>();
+  function turn(): void {
+    if (now() - began < WINDOW) return;
+    began = now();
+    rolled.clear();
+  }
+  return {
+    check(address) {
+      turn();
+      if ((rolled.get(address) ?? 0) < most) return;
+      throw new Failure('RATE_LIMITED', null, { seconds: Math.ceil((began + WINDOW - now()) / 1000) });
+    },
+    count(address, events) {
+      turn();
+      const dice = events.reduce((total, event) => total + ('faces' in event ? event.faces.length : 0), 0);
+      if (dice > FREE) rolled.set(address, (rolled.get(address) ?? 0) + dice);
+    },
+  };
+}
