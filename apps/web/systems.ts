@@ -51,20 +51,29 @@ export const systemsOfTheRules = (): Plugin => ({
 });
 
 /**
- * The page shows checks and fills in their forms; it reckons nothing in its own thread, so what reckons, half of the
- * rules by size, is not sent to it. Asked all the same it fails loudly. Nor is what only the server asks.
+ * The page shows checks and fills in their forms, and its worker plays them again; neither reckons odds, so what reckons
+ * them, half of the rules by size, is not sent to it. Asked all the same it fails loudly.
  */
 export const withoutOdds = (): Plugin => ({
   name: 'brosok-without-odds',
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
-    if (INDEX.test(id))
-      return { code: AT_THE_SERVER.reduce((now, [line, instead]) => now.replace(line, instead), code), map: null };
     if (!RECKONING.test(id)) return null;
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    const body = "() => { throw new Error('odds are not reckoned in the page\\'s own thread'); }";
+    const body = "() => { throw new Error('odds are not reckoned in the browser'); }";
     return { code: names.map((name) => `export const ${name} = ${body};`).join('\n'), map: null };
+  },
+});
+
+/** What only the server asks of the rules is not sent either. */
+export const withoutServersPart = (): Plugin => ({
+  name: 'brosok-without-servers-part',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!INDEX.test(id)) return null;
+    return { code: AT_THE_SERVER.reduce((now, [line, instead]) => now.replace(line, instead), code), map: null };
   },
 });
 

@@ -1,12 +1,14 @@
 // Builds the page into dist/page; in development serves it and hands /api over to a server on PORT (3000).
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { systemsOfTheRules, withoutChecks, withoutOdds } from './systems.js';
+import { systemsOfTheRules, withoutChecks, withoutOdds, withoutServersPart } from './systems.js';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [withoutChecks(), withoutOdds(), systemsOfTheRules(), solid()],
+  plugins: [withoutChecks(), withoutServersPart(), withoutOdds(), systemsOfTheRules(), solid()],
+  // what verifies in a worker checks what it reads, as the server does
+  worker: { plugins: () => [withoutOdds()] },
   resolve: { conditions: ['brosok-source', 'solid', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/page',

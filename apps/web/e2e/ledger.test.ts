@@ -204,9 +204,9 @@ describe('the ledger', () => {
     const dialog = page.getByRole('dialog', { name: 'Честные кости' });
     const hash = (await dialog.locator('.fair-digits code').first().textContent()) ?? '';
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
-    await dialog.getByRole('button', { name: 'Закончить сеанс и раскрыть' }).click();
+    await dialog.getByRole('button', { name: 'Закончить сессию и раскрыть' }).click();
     await dialog.getByRole('button', { name: 'Раскрыть', exact: true }).click();
-    await dialog.getByText('Сеанс 2').first().waitFor();
+    await dialog.getByText('Сессия 2').first().waitFor();
     await dialog.locator('.fair-disclosed summary').click();
     const [old, secret] = await dialog.locator('.fair-disclosed code').allTextContents();
     expect(old).toBe(hash);

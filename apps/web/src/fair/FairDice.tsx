@@ -1,7 +1,9 @@
 // Dice that can be verified: the session of now, what was disclosed of earlier ones, and what that is worth.
 import type { DisclosedSession } from '@brosok/table';
+import { whatItProves } from '@brosok/table/verify';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Dialog } from '../Dialog.js';
+import { Verify } from '../record/Verify.js';
 import { Sure } from '../Sure.js';
 import { useTable } from '../table/context.js';
 import { fairWords } from '../words/fair.js';
@@ -37,14 +39,15 @@ export function FairDice(props: { onClose: () => void }): JSX.Element {
           </p>
         </Show>
       </section>
+      <Verify />
       <section class="fair-session" aria-labelledby="fair-earlier">
         <h3 id="fair-earlier">{fairWords().earlier}</h3>
         <For each={view().disclosed.toReversed()} fallback={<p class="hint">{fairWords().none}</p>}>
           {(disclosed) => <Disclosed session={disclosed} />}
         </For>
       </section>
-      <Told title={fairWords().proves} lines={fairWords().proofs} />
-      <Told title={fairWords().provesNot} lines={fairWords().limits} />
+      <Told title={fairWords().proves} lines={whatItProves(language()).proves} />
+      <Told title={fairWords().provesNot} lines={[...whatItProves(language()).doesNot, fairWords().page]} />
     </Dialog>
   );
 }

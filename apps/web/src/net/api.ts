@@ -3,7 +3,13 @@ import type { ErrorBody } from '@brosok/table';
 import { language, words } from '../words/language.js';
 import type { Answer } from './answer.js';
 
-export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<Value>> {
+/** `read` takes what was asked for out of an answer that is no JSON. */
+export async function ask<Value>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  read: (response: Response) => Promise<Value> = (response) => response.json(),
+): Promise<Answer<Value>> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -17,10 +23,7 @@ export async function ask<Value>(method: 'GET' | 'POST', path: string, body?: un
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.ok) {
-      const value: Value = await response.json();
-      return { ok: true, value };
-    }
+    if (response.ok) return { ok: true, value: await read(response) };
   } catch {
     return unreachable(0);
   }

@@ -6,11 +6,12 @@ import { words } from '../words/language.js';
 
 const Invite = lazy(async () => ({ default: (await import('./Invite.js')).Invite }));
 const SeatDialog = lazy(async () => ({ default: (await import('./SeatDialog.js')).SeatDialog }));
+const Record = lazy(async () => ({ default: (await import('../record/Record.js')).Record }));
 const FairDice = lazy(async () => ({ default: (await import('../fair/FairDice.js')).FairDice }));
 
 export function People(): JSX.Element {
   const { table, view } = useTable();
-  const [open, setOpen] = createSignal<'invite' | 'dice' | null>(null);
+  const [open, setOpen] = createSignal<'invite' | 'record' | 'dice' | null>(null);
   const [fault, setFault] = createSignal<string | null>(null);
   const ordered = () => RANK.flatMap((role) => seatsAt(view()).filter((seat) => seat.role === role));
   const isGm = () => view().you.role === 'gm';
@@ -39,6 +40,9 @@ export function People(): JSX.Element {
             {view().table.locked ? words().people.unlock : words().people.lock}
           </button>
         </Show>
+        <button type="button" class="button people-record" data-plain onClick={() => setOpen('record')}>
+          {words().people.record}
+        </button>
         <button type="button" class="button people-dice" data-plain onClick={() => setOpen('dice')}>
           {words().people.fairDice}
         </button>
@@ -51,6 +55,9 @@ export function People(): JSX.Element {
       <Suspense>
         <Show when={open() === 'invite'}>
           <Invite onClose={() => setOpen(null)} />
+        </Show>
+        <Show when={open() === 'record'}>
+          <Record onClose={() => setOpen(null)} />
         </Show>
         <Show when={open() === 'dice'}>
           <FairDice onClose={() => setOpen(null)} />

@@ -109,6 +109,7 @@ export const en: Words = {
     unlock: 'Unlock the table',
     locked: 'locked',
     fairDice: 'Fair dice',
+    record: 'The evening’s record',
   },
   sheets: { title: 'Sheets', add: 'Sheet', none: 'Characters, adversaries, tokens: what stays between checks.' },
   sheet: {
