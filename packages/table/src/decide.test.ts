@@ -50,6 +50,16 @@ describe('a roll', () => {
       expect(last(after, viewer)).toMatchObject({ kind: 'roll', by: aya.id, label: 'climbing', realDice: false });
   });
 
+  it('is never longer than can well be sent, however many faces its dice name', () => {
+    const faces = `{${Array.from({ length: 200 }, (_, index) => index).join()}}`;
+    expect(send(table, aya, roll({ expression: `10000d${faces}` })).result).toMatchObject({
+      ok: false,
+      error: { code: 'TOO_MANY_DICE' },
+    });
+    for (const expression of [`100d${faces}`, '10000d{1,2,3,4,5,6}', '10000d6'])
+      expect(JSON.stringify(last(act(table, aya, roll({ expression })), aya)).length).toBeLessThan(2_000_000);
+  });
+
   it('takes the faces of real dice and says so', () => {
     const after = act(table, aya, roll({ faces: [3, 5] }));
     expect(last(after, boris)).toMatchObject({ realDice: true, roll: { total: 9 } });

@@ -1,7 +1,7 @@
 // How deeply a value is nested: what is nested too deeply cannot be written down again.
 
 /** How deep anything is that is sent, or that stands in an export. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 /** Whether lists and objects stand in each other no deeper than {@link MAX_DEPTH}. Of any JSON, however deep it is. */
 export function isShallow(value: unknown): boolean {

@@ -19,12 +19,14 @@ import { type Context, type Decision, inFaces, type Stamp, within } from './cont
 import { countedBy } from './counting.js';
 import { drawing, rolledFaces } from './session.js';
 
+/** How long the names of the dice of a roll are at most, all together, in characters. */
+const MAX_NAMES = 400_000;
 /** How many moves one check has at most: each version of it that is sent tells all of them. */
 export const MAX_MOVES = 1000;
 /** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
 export const MAX_CHECK = 256 * 1024;
 /** How many of them one player has started or asked for at most: they are for others to see too. */
-export const MAX_OPEN_OF_PLAYER = 20;
+const MAX_OPEN_OF_PLAYER = 20;
 /** How much one move adds to it at most: a line of text with every die of the largest pool. */
 const MAX_STEP = 16 * 1024;
 /** How many checks and requests of which somebody knows are in progress at a table at most. */
@@ -42,6 +44,8 @@ export function roll(
   const { proof, random } = drawing(state, seat.id, visibility, contribution, { expression }, context);
   const rolled = faces ? rollGiven(expression, faces) : rollDice(expression, { random });
   if (!rolled.ok) return inFaces(rolled.error);
+  const limit = mostDice(expression);
+  if (rolled.value.faces.length > limit) return fail('TOO_MANY_DICE', null, { limit });
   return ok([
     {
       ...stamp,
@@ -53,6 +57,12 @@ export function roll(
       ...rolledFaces(rolled.value.faces, faces, proof),
     },
   ]);
+}
+
+/** How many dice of an expression can well be sent: of each that names its own faces all of them are told. */
+function mostDice(expression: string): number {
+  const names = [...expression.matchAll(/\{[^{}]*\}/g)].map(([name]) => name.length);
+  return Math.floor(MAX_NAMES / Math.max(1, ...names));
 }
 
 export function startCheck(
