@@ -12,7 +12,7 @@ let aya: Person;
 
 beforeAll(async () => {
   folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { records: 40, commands: 2000 } });
+  server = await serverOn({ data: folder.data, limits: { records: 40, commands: 2000, dice: 1e6 } });
   url = server.url;
   gm = await openTable(url, 'Четверг: "а/б"');
   aya = await joinTable(url, gm, 'player', 'Aya');

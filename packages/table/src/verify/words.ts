@@ -187,7 +187,7 @@ const PROOF: Readonly<Record<Language, { readonly proves: readonly string[]; rea
       'Whether rolls were left out of series that you may not see, or after the last roll of a series.',
       'Whether the server knew faces beforehand: it knows its secret, and where a device throws in nothing of its own, or the roll is blind, it could try rolls and let some not happen.',
       'Whether real dice fell as they were entered.',
-      'Whether texts, names and times are as they were: the file is not signed, and the check sum tells only damage. Compare it with the export of somebody else at the table.',
+      'Whether the file is as the server gave it: it is not signed, and the check sum tells only damage. Whoever knows the disclosed secret can change texts, names and times, and look for another part of a roller’s that gives other faces. Compare it with the export of somebody else at the table.',
     ],
   },
   ru: {
@@ -200,7 +200,7 @@ const PROOF: Readonly<Record<Language, { readonly proves: readonly string[]; rea
       'Не пропущены ли броски в рядах, которых вам не видно, или после последнего броска ряда.',
       'Не знал ли сервер грани заранее: свой секрет он знает, и если устройство ничего не добавляет от себя или бросок слепой, он мог бы перебирать броски и каким-то не дать случиться.',
       'Так ли упали настоящие кости, как их ввели.',
-      'Прежние ли тексты, имена и время: файл не подписан, а контрольная сумма выдаёт только повреждения. Сравните его с файлом кого-то ещё из-за стола.',
+      'Таков ли файл, каким его отдал сервер: он не подписан, а контрольная сумма выдаёт только повреждения. Кто знает раскрытый секрет, может изменить тексты, имена и время и подобрать бросавшему другую добавку, при которой грани другие. Сравните его с файлом кого-то ещё из-за стола.',
     ],
   },
 };
