@@ -176,17 +176,23 @@ async function makeMove(turn: Locator, count: number): Promise<void> {
     const form = forms.first();
     const submit = form.locator('[type=submit]');
     const dice = form.locator('.picker-die[aria-pressed=false]');
-    for (let tries = 0; tries < 12 && (await submit.isDisabled()); tries += 1) {
+    for (let tries = 0; tries < 12 && (await isWaiting(submit)); tries += 1) {
       const lines = form.locator('input.line:visible');
       for (let index = 0; index < (await lines.count()); index += 1)
         if ((await lines.nth(index).inputValue()) === '') await lines.nth(index).fill(`Имя ${count}-${index}`);
       if ((await submit.isDisabled()) && (await dice.count()) > 0) await dice.first().click();
     }
+    // the answer to the move before took the form away: what is asked now is looked at anew
+    if (!(await submit.isVisible())) return;
     if (await submit.isEnabled()) return submit.click();
   }
   if ((await ready.count()) > 0) return (count < 6 ? ready.first() : ready.last()).click();
   await turn.locator('.moves-other button:visible').last().click();
 }
+
+/** Whether a form is there and cannot be sent yet. */
+const isWaiting = async (submit: Locator): Promise<boolean> =>
+  (await submit.isVisible()) && (await submit.isDisabled());
 
 /** What a page says of the latest entry and of what may be done. */
 const toldOn = (page: Page): Promise<string> => page.evaluate(told);

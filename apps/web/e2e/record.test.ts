@@ -170,6 +170,9 @@ describe('the record of an evening', () => {
     await file.setInputFiles(other);
     await told(dialog, 'Этот файл — не журнал стола Brosok.');
     expect(await problems.count()).toBe(0);
+    writeFileSync(other, JSON.stringify({ ...read, events: [{ ...read.events[0], more: 1 }] }));
+    await file.setInputFiles(other);
+    await told(dialog, 'Файл изменён или повреждён: того, что стоит в events');
     await closeDialogs(anya.page);
   });
 

@@ -10,14 +10,14 @@ import './record.css';
 
 export function Record(props: { onClose: () => void }): JSX.Element {
   const { view } = useTable();
-  const words = () => recordWords().whole[view().you.role === 'gm' ? 'gm' : 'other'];
+  const reader = () => (view().you.role === 'gm' ? 'gm' : 'other');
   const markdown = () => exportPath(view().table.id, { format: 'markdown', lang: language(), timeZone: here.timeZone });
   return (
     <Dialog class="record" title={recordWords().title} onClose={props.onClose}>
       <section class="record-files" aria-labelledby="record-keep">
         <h3 id="record-keep">{recordWords().keep}</h3>
-        <p>{words()}</p>
-        <File name="JSON" href={exportPath(view().table.id)} told={recordWords().json} />
+        <p>{recordWords().whole[reader()]}</p>
+        <File name="JSON" href={exportPath(view().table.id)} told={recordWords().json[reader()]} />
         <File name="Markdown" href={markdown()} told={recordWords().markdown} />
       </section>
       <Statistics />

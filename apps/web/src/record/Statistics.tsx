@@ -120,13 +120,15 @@ function Kind(props: { die: DieStatistics; hasLuck: boolean }): JSX.Element {
       <summary>
         {dieKind(props.die.die, labels())} <span class="hint">{recordWords().dice(props.die.dice)}</span>
       </summary>
-      <Show when={props.hasLuck}>
-        <LuckLine luck={props.die.luck} of={null} isSymbols={isSymbols()} />
-      </Show>
-      <Show when={inARow()}>
-        <p>{recordWords().inARow(inARow())}.</p>
-      </Show>
-      <Faces die={props.die} name={dieKind(props.die.die, labels())} labels={labels()} />
+      <div class="statistics-fell">
+        <Show when={props.hasLuck}>
+          <LuckLine luck={props.die.luck} of={null} isSymbols={isSymbols()} />
+        </Show>
+        <Show when={inARow()}>
+          <p>{recordWords().inARow(inARow())}.</p>
+        </Show>
+        <Faces die={props.die} name={dieKind(props.die.die, labels())} labels={labels()} />
+      </div>
     </details>
   );
 }

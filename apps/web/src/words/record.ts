@@ -17,7 +17,11 @@ const ru = {
     gm: 'В\u00a0файле журнал, каким его видите вы\u00a0— вместе с\u00a0тем, что скрыто от\u00a0игроков. Чужих личных бросков и\u00a0слов не\u00a0для вас в\u00a0нём нет.',
     other: 'В\u00a0файле журнал, каким его видите вы. Того, что от\u00a0вас скрыто, в\u00a0нём нет.',
   },
-  json: 'Чтобы проверить: в\u00a0«Честных костях» или командой brosok\u00a0verify. Проверок, числа которых от\u00a0вас ещё скрыты, в\u00a0нём нет.',
+  json: {
+    gm: 'Чтобы проверить: в\u00a0«Честных костях» или командой brosok\u00a0verify.',
+    other:
+      'Чтобы проверить: в\u00a0«Честных костях» или командой brosok\u00a0verify. Проверок, числа которых от\u00a0вас ещё скрыты, в\u00a0нём нет.',
+  },
   markdown: 'Чтобы читать: броски, проверки, их\u00a0исходы и\u00a0сказанное. Проверить его нельзя.',
   statistics: 'Кости за\u00a0вечер',
   reckoning: 'Считаем…',
@@ -43,7 +47,10 @@ const ru = {
       failures > 1 && counted('ru', failures, { one: 'неудача', few: 'неудачи', many: 'неудач', other: 'неудачи' }),
     ]),
   facesInARow: (highest: number, lowest: number) =>
-    list([highest > 1 && `лучшая грань\u00a0— ${times(highest)}`, lowest > 1 && `худшая\u00a0— ${times(lowest)}`]),
+    list([
+      highest > 1 && `лучшая грань\u00a0— ${times(highest)}`,
+      lowest > 1 && `худшая${highest > 1 ? '' : ' грань'}\u00a0— ${times(lowest)}`,
+    ]),
   inARow: (what: string) => `Подряд: ${what}`,
   dice: (count: number) => counted('ru', count, { one: 'кость', few: 'кости', many: 'костей', other: 'кости' }),
   real: 'Настоящие кости, как их\u00a0ввели',
@@ -65,7 +72,11 @@ const en: typeof ru = {
     gm: 'The file has the log as you see it, with what is hidden from the players. Others’ private rolls and words that were not for you are not in it.',
     other: 'The file has the log as you see it. What is hidden from you is not in it.',
   },
-  json: 'To verify: under “Fair dice” or with brosok\u00a0verify. Checks whose numbers are still hidden from you are not in it.',
+  json: {
+    gm: 'To verify: under “Fair dice” or with brosok\u00a0verify.',
+    other:
+      'To verify: under “Fair dice” or with brosok\u00a0verify. Checks whose numbers are still hidden from you are not in it.',
+  },
   markdown: 'To read: rolls, checks, how they came out and what was said. It cannot be verified.',
   statistics: 'The evening’s dice',
   reckoning: 'Reckoning…',
@@ -90,7 +101,10 @@ const en: typeof ru = {
       failures > 1 && counted('en', failures, { one: 'failure', other: 'failures' }),
     ]),
   facesInARow: (highest, lowest) =>
-    list([highest > 1 && `the best face ${timesEn(highest)}`, lowest > 1 && `the worst ${timesEn(lowest)}`]),
+    list([
+      highest > 1 && `the best face ${timesEn(highest)}`,
+      lowest > 1 && `the worst${highest > 1 ? '' : ' face'} ${timesEn(lowest)}`,
+    ]),
   inARow: (what) => `In a row: ${what}`,
   dice: (count) => counted('en', count, { one: 'die', other: 'dice' }),
   real: 'Real dice, as they were entered',
