@@ -49,6 +49,17 @@ export function chances(
     values.push(value);
     weights.push(weight);
   }
+  return settled(values, weights, denominator, open, moments);
+}
+
+/** Chances of values ascending, each of a weight above 0. Where all is told after all, nothing is open. */
+export function settled(
+  values: readonly Value[],
+  weights: readonly bigint[],
+  denominator: bigint,
+  open: Open,
+  moments: Moments | null = null,
+): Chances {
   const told = open !== null && weights.reduce((sum, weight) => sum + weight, 0n) === denominator;
   return { values, weights, denominator, open: told ? null : open, moments };
 }
@@ -63,7 +74,8 @@ export function momentsOf({ values, weights, denominator, open, moments }: Chanc
   work.spend(2 * values.length + reducing(denominator));
   const byDenominator = new Map<bigint, { first: bigint; second: bigint }>();
   let [whole, square] = [0n, 0n];
-  for (const [index, value] of values.entries()) {
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index] ?? 0;
     const weight = weights[index] ?? 0n;
     if (typeof value === 'number') {
       const weighted = BigInt(value) * weight;
@@ -162,7 +174,8 @@ export function mixture(
   for (const { part, weight } of parts) {
     work.spend(part.values.length * (4 + effort(bits, bits / 2)));
     const factor = weight * (common / part.denominator);
-    for (const [index, value] of part.values.entries()) gathered.add(value, (part.weights[index] ?? 0n) * factor);
+    for (let index = 0; index < part.values.length; index += 1)
+      gathered.add(part.values[index] ?? 0, (part.weights[index] ?? 0n) * factor);
   }
   holdable(gathered.size, bits);
   const open = parts.reduce<Open>((all, { part }) => either(all, part.open), null);

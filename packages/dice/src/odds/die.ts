@@ -236,7 +236,8 @@ function part<Element>(
 ): Element {
   work.spend(6 * faces.values.length);
   const parts: Part<Element>[] = [];
-  for (const [index, value] of faces.values.entries()) {
+  for (let index = 0; index < faces.values.length; index += 1) {
+    const value = faces.values[index] ?? 0;
     if (possible(value)) parts.push([after.at(value), faces.weights[index] ?? 0n]);
   }
   return mixed(ring, parts, sides);

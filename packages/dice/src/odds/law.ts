@@ -1,5 +1,5 @@
 // From a rule of dice that can be reckoned in any ring to chances: all of them where they end, else cut far out.
-import { type Chances, chances, momentsFrom, type Open } from './chances.js';
+import { type Chances, momentsFrom, type Open, settled } from './chances.js';
 import { highestExponent, MOMENTS, type Ring, reach, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
@@ -21,8 +21,16 @@ export function chancesOf(rule: Rule, work: Work): Chances {
 }
 
 function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): Chances {
-  const pairs = weights.map((weight, index): [number, bigint] => [sign * (low + index) + 0, weight]);
-  return chances(sign === 1 ? pairs : pairs.reverse(), denominator, open);
+  const values: number[] = [];
+  const above: bigint[] = [];
+  for (let step = 0; step < weights.length; step += 1) {
+    const index = sign === 1 ? step : weights.length - 1 - step;
+    const weight = weights[index] as bigint;
+    if (weight === 0n) continue;
+    values.push(sign * (low + index) + 0);
+    above.push(weight);
+  }
+  return settled(values, above, denominator, open);
 }
 
 /**

@@ -69,8 +69,9 @@ export const MOMENTS: Ring<Jet> = {
 /** Brought into lowest terms only once. */
 function mixedRatio(parts: readonly Part<Jet>[], order: 0 | 1 | 2, sides: bigint): Ratio {
   let [numerator, denominator] = [0n, 1n];
-  for (const [jet, weight] of parts) {
-    const { numerator: more, denominator: other } = jet[order];
+  for (const part of parts) {
+    const { numerator: more, denominator: other } = part[0][order];
+    const weight = part[1];
     if (other === denominator || other === 1n) numerator += more * weight * (denominator / other);
     else {
       const factor = other / gcd(denominator, other);

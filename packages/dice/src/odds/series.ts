@@ -44,16 +44,20 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       holdable(length, bitLength(a.denominator * forA));
       work.spend(2 * (a.weights.length + b.weights.length) + length / 8);
       const weights = new Array<bigint>(length).fill(0n);
-      for (const [index, weight] of a.weights.entries()) weights[a.low - low + index] = weight * forA;
-      for (const [index, weight] of b.weights.entries()) {
-        weights[b.low - low + index] = (weights[b.low - low + index] ?? 0n) + weight * forB;
+      for (let index = 0; index < a.weights.length; index += 1)
+        weights[a.low - low + index] = (a.weights[index] ?? 0n) * forA;
+      for (let index = 0; index < b.weights.length; index += 1) {
+        const place = b.low - low + index;
+        weights[place] = (weights[place] ?? 0n) + (b.weights[index] ?? 0n) * forB;
       }
       return cut(low, weights, a.denominator * forA);
     },
     mixed(parts, sides) {
-      const told = parts.filter(([{ weights }, weight]) => weights.length > 0 && weight !== 0n);
+      const told = parts.filter((part) => part[0].weights.length > 0 && part[1] !== 0n);
       let [low, end, common] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n];
-      for (const [{ low: from, weights, denominator }] of told) {
+      // no destructuring of pairs in what runs once: it would make iterators
+      for (const part of told) {
+        const { low: from, weights, denominator } = part[0];
         low = Math.min(low, from);
         end = Math.max(end, from + weights.length);
         work.spend(2 * weights.length);
@@ -64,8 +68,9 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       holdable(length, bitLength(common));
       work.spend(length / 8);
       const sum = new Array<bigint>(length).fill(0n);
-      for (const [{ low: from, weights, denominator }, weight] of told) {
-        const factor = weight * (common / denominator);
+      for (const part of told) {
+        const { low: from, weights, denominator } = part[0];
+        const factor = part[1] * (common / denominator);
         for (let index = 0; index < weights.length; index += 1) {
           const place = from - low + index;
           sum[place] = (sum[place] ?? 0n) + (weights[index] ?? 0n) * factor;
