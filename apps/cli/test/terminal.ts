@@ -1,5 +1,6 @@
 // A real pseudo-terminal around the command, by util-linux' `script` (on every Debian; macOS has another one).
 import { spawn, spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { command, environment, quoted } from './brosok.js';
 
@@ -17,6 +18,8 @@ export interface Screen {
 export const KEYS = { down: '\u001B[B', enter: '\r', space: ' ', escape: '\u001B', interrupt: '\u0003' } as const;
 
 const PATIENCE = 20_000;
+/** Milliseconds before each key: a question stands on the screen a moment before keys are read one by one. */
+const AS_FAST_AS_PEOPLE = 60;
 
 /** `brosok` with these words on a terminal of 80 columns. */
 export function onTerminal(words: readonly string[], env: Readonly<Record<string, string>> = {}): Screen {
@@ -29,6 +32,7 @@ export function onTerminal(words: readonly string[], env: Readonly<Record<string
   let output = '';
   let seen = 0;
   let status: number | null | undefined;
+  let typing: Promise<unknown> = Promise.resolve();
   let wake = () => undefined as undefined;
   const written = (text: string) => {
     output += text;
@@ -50,7 +54,7 @@ export function onTerminal(words: readonly string[], env: Readonly<Record<string
     raw: () => output,
     over: () => closed,
     press: (...keys) => {
-      for (const key of keys) child.stdin.write(key);
+      for (const key of keys) typing = typing.then(() => pause(AS_FAST_AS_PEOPLE)).then(() => child.stdin.write(key));
     },
     async until(text) {
       const started = Date.now();

@@ -82,7 +82,7 @@ describe('a table in a node', () => {
   it('is read in slices, between which others have their turn', async () => {
     const { id, seat } = await created();
     const table = await opened(id);
-    for (let count = 0; count < 20; count += 1) await table.command(rolling(seat, '10000d2'));
+    for (let count = 0; count < 60; count += 1) await table.command(rolling(seat, '10000d2'));
     const other = tablesOf(log, localFanout(), context, upkeep);
     let turns = 0;
     const taking = setInterval(() => {
