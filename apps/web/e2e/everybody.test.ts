@@ -185,7 +185,7 @@ describe('the page for everybody', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('2d8');
     await page.keyboard.press('Enter');
-    await lastEntry(page).getByText('2d8').waitFor();
+    await lastEntry(page).getByText('2d8', { exact: true }).waitFor();
     await page.locator('.sheet-tab').filter({ hasText: CHECK }).focus();
     await page.keyboard.press('Enter');
     await page.locator('.system').filter({ hasText: 'Paired d12' }).getByRole('button', { name: 'Check' }).focus();
@@ -206,6 +206,8 @@ describe('the page for everybody', () => {
     await page.locator('.entry-expression').getByText('9d6', { exact: true }).waitFor();
     const scroller = page.locator('.ledger-scroll');
     await scroller.evaluate((element) => element.scrollTo(0, 40));
+    // the page hears of it a moment later
+    await page.waitForTimeout(200);
     const where = () =>
       page
         .locator('.entry')

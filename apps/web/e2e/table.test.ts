@@ -106,7 +106,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     await finishCheck(gm.page, gm.page);
     await rollBox(gm.page, '1d4', { secret: false });
     for (const { page } of [player, spectator]) {
-      await lastEntry(page).getByText('1d4').waitFor();
+      await lastEntry(page).getByText('1d4', { exact: true }).waitFor();
       expect(await page.content()).not.toMatch(SECRETS);
     }
     for (const seen of [...frames.player, ...frames.spectator]) expect(seen).not.toMatch(SECRETS);
@@ -130,7 +130,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     await lastEntry(player.page).getByText('3d3+333').waitFor();
     await lastEntry(gm.page).getByText('3d3+333').waitFor();
     await rollBox(player.page, '1d6', { secret: false });
-    await lastEntry(spectator.page).getByText('1d6').waitFor();
+    await lastEntry(spectator.page).getByText('1d6', { exact: true }).waitFor();
     expect(await spectator.page.content()).not.toContain('3d3+333');
     expect(frames.spectator.filter((frame) => frame.includes('3d3+333'))).toEqual([]);
   });
@@ -161,11 +161,11 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     for (const { page } of [gm, spectator, player])
       await lastEntry(page).getByText('2d2+222').waitFor({ timeout: 20_000 });
     await rollBox(player.page, '1d8');
-    await lastEntry(gm.page).getByText('1d8').waitFor();
+    await lastEntry(gm.page).getByText('1d8', { exact: true }).waitFor();
     const after = await gm.page.locator('.entry').allTextContents();
     expect(after.slice(0, -2)).toEqual(before);
     await gm.page.reload();
-    await lastEntry(gm.page).getByText('1d8').waitFor();
+    await lastEntry(gm.page).getByText('1d8', { exact: true }).waitFor();
     expect(await gm.page.locator('.entry').allTextContents()).toEqual(after);
   }, 90_000);
 
@@ -185,7 +185,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
     await player.page.unroute('**/commands');
     await player.page.getByText('ждёт отправки').waitFor({ state: 'hidden' });
     await rollBox(player.page, '1d10');
-    await lastEntry(gm.page).getByText('1d10').waitFor();
+    await lastEntry(gm.page).getByText('1d10', { exact: true }).waitFor();
     expect(tries).toBeGreaterThan(1);
     expect(await gm.page.locator('.entry').count()).toBe(before + 2);
     expect(await player.page.locator('.entry').filter({ hasText: '5d2+555' }).count()).toBe(1);
