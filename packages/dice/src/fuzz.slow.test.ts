@@ -41,7 +41,9 @@ it(`answers any text, ${RUNS} of them`, { timeout: 60_000 + 100 * RUNS }, () => 
       const parsed = timed(text, () => parse(text));
       if (parsed.ok) {
         explainExpression(parsed.value, 'ru');
-        expect(parse(print(parsed.value)).ok).toBe(true);
+        // what was written without spaces may be too long with them
+        const again = parse(print(parsed.value));
+        expect(again.ok || again.error.code).toBeOneOf([true, 'TOO_LONG']);
       }
       const rolled = timed(text, () => roll(text, { random: seeded(text) }));
       if (rolled.ok) {

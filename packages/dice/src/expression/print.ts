@@ -5,7 +5,7 @@ import { printModifiers } from './modifiers.js';
 
 /**
  * The canonical text, every default spelled out (`4d6k` is `4d6kh1`), brackets only where they are needed.
- * `parse(print(e))` is `e` but for the places and the text.
+ * `parse(print(e))` is `e` but for the places and the text; what was written without spaces may be too long with them.
  */
 export function print({ repeat, body, versus, comment }: Expression): string {
   const target = versus ? ` vs ${printNode(versus)}` : '';
