@@ -10,6 +10,7 @@ import { read, write } from '../net/storage.js';
 import { go } from '../route.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
+import { FormEnd } from './LinkPage.js';
 import '../form/form.css';
 import './pages.css';
 
@@ -78,16 +79,7 @@ export default function Home(): JSX.Element {
               autocomplete="nickname"
             />
           </label>
-          <Show when={fault()}>
-            {(error) => (
-              <p class="fault" role="alert">
-                {error().message}
-              </p>
-            )}
-          </Show>
-          <button type="submit" class="button front-submit" data-main disabled={busy()}>
-            {words().home.open}
-          </button>
+          <FormEnd fault={fault()} busy={busy()} submit={words().home.open} />
           <p class="hint">{words().home.how}</p>
         </form>
         <Show when={recent().length > 0}>

@@ -1,31 +1,20 @@
 // A personal link: which seat it moves here, and moving it.
 import type { MoveSeat, Seated } from '@brosok/table';
-import { createEffect, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
-import type { Answer, ApiError } from '../net/answer.js';
+import { createSignal, type JSX } from 'solid-js';
+import type { ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
 import { once } from '../net/once.js';
-import { go, place } from '../route.js';
-import { Settings } from '../Settings.js';
+import { go } from '../route.js';
 import { words } from '../words/language.js';
-import { Refused } from './Refused.js';
+import { createLink, LinkPage, token } from './LinkPage.js';
 import '../form/form.css';
 import './pages.css';
 
 export default function Move(): JSX.Element {
-  const [link, setLink] = createSignal<Answer<Seated> | null>(null);
   const [fault, setFault] = createSignal<ApiError | null>(null);
   const [busy, setBusy] = createSignal(false);
-  const token = () => place().hash;
   document.title = `${words().moving.title} · ${words().brand}`;
-  createEffect(
-    on(token, async (wanted) => {
-      setLink(null);
-      setFault(null);
-      if (wanted === '') return;
-      const answer = await ask<Seated>('POST', '/api/moves', { token: wanted });
-      if (token() === wanted) setLink(answer);
-    }),
-  );
+  const link = createLink<Seated>('/api/moves', () => setFault(null));
   const move = async (event: SubmitEvent) => {
     event.preventDefault();
     const asked = link();
@@ -39,42 +28,21 @@ export default function Move(): JSX.Element {
     else setFault(answer.error);
   };
   return (
-    <div class="front" data-small>
-      <main class="front-main">
-        <Switch fallback={<p class="patience">{words().join.looking}</p>}>
-          <Match when={token() === ''}>
-            <Refused title={words().moving.title} message={words().moving.noToken} />
-          </Match>
-          <Match when={refusal(link())}>
-            {(message) => <Refused title={words().moving.title} message={message()} />}
-          </Match>
-          <Match when={accepted(link())}>
-            {(asked) => (
-              <form class="front-form" onSubmit={move}>
-                <p class="hint">{words().moving.title}</p>
-                <h1 class="join-table">{asked().table.name}</h1>
-                <p>{words().moving.told(asked().seat.name, words().roles[asked().seat.role])}</p>
-                <Show when={fault()}>
-                  {(error) => (
-                    <p class="fault" role="alert">
-                      {error().message}
-                    </p>
-                  )}
-                </Show>
-                <button type="submit" class="button front-submit" data-main disabled={busy()}>
-                  {words().moving.move}
-                </button>
-              </form>
-            )}
-          </Match>
-        </Switch>
-      </main>
-      <footer class="front-foot">
-        <Settings />
-      </footer>
-    </div>
+    <LinkPage
+      title={words().moving.title}
+      missing={words().moving.noToken}
+      told={link()}
+      fault={fault()}
+      busy={busy()}
+      submit={words().moving.move}
+      onSubmit={move}
+    >
+      {(asked) => (
+        <>
+          <h1 class="join-table">{asked.table.name}</h1>
+          <p>{words().moving.told(asked.seat.name, words().roles[asked.seat.role])}</p>
+        </>
+      )}
+    </LinkPage>
   );
 }
-
-const refusal = (answer: Answer<Seated> | null): string | null => (answer && !answer.ok ? answer.error.message : null);
-const accepted = (answer: Answer<Seated> | null): Seated | null => (answer?.ok ? answer.value : null);
