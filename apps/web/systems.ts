@@ -51,20 +51,27 @@ export const systemsOfTheRules = (): Plugin => ({
 });
 
 /**
- * The page shows checks and fills in their forms, and its worker plays them again; neither reckons odds, so what reckons
- * them, half of the rules by size, is not sent to it. Asked all the same it fails loudly.
+ * The page shows checks and fills in their forms, and the worker that verifies plays them again; neither reckons odds,
+ * so what reckons them, half of the rules by size, is not sent with them. Asked all the same it fails loudly. What is
+ * built from the entry `reckoner`, the worker that is there to reckon odds, keeps it.
  */
-export const withoutOdds = (): Plugin => ({
-  name: 'brosok-without-odds',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (!RECKONING.test(id)) return null;
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    const body = "() => { throw new Error('odds are not reckoned in the browser'); }";
-    return { code: names.map((name) => `export const ${name} = ${body};`).join('\n'), map: null };
-  },
-});
+export const withoutOdds = (reckoner: RegExp | null = null): Plugin => {
+  let reckons = false;
+  return {
+    name: 'brosok-without-odds',
+    enforce: 'pre',
+    apply: 'build',
+    buildStart({ input }) {
+      reckons = reckoner !== null && Object.values(input).some((entry) => reckoner.test(entry));
+    },
+    transform(code, id) {
+      if (reckons || !RECKONING.test(id)) return null;
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+      const body = "() => { throw new Error('odds are not reckoned here') }";
+      return { code: names.map((name) => `export const ${name} = ${body};`).join('\n'), map: null };
+    },
+  };
+};
 
 /** What only the server asks of the rules is not sent either. */
 export const withoutServersPart = (): Plugin => ({
@@ -124,6 +131,7 @@ async function formsOf(id: string): Promise<unknown> {
   const { kinds, sheets } = system;
   return {
     setups: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.setup)])),
+    goals: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.goal)])),
     sheets: Object.fromEntries(sheets.map(({ name, fields }) => [name, jsonSchema(fields)])),
     hidden: Object.fromEntries(kinds.map(({ name, hidden }) => [name, hidden?.fields ?? []])),
   };

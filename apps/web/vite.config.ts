@@ -7,8 +7,8 @@ const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   plugins: [withoutChecks(), withoutServersPart(), withoutOdds(), systemsOfTheRules(), solid()],
-  // what verifies in a worker checks what it reads, as the server does
-  worker: { plugins: () => [withoutOdds()] },
+  // the workers check what they read, as the server does; one verifies tables, the other reckons odds
+  worker: { format: 'es', plugins: () => [withoutOdds(/[\\/]odds[\\/]worker\.ts$/), systemsOfTheRules()] },
   resolve: { conditions: ['brosok-source', 'solid', 'module', 'browser', 'development|production'] },
   build: {
     outDir: 'dist/page',

@@ -33,6 +33,8 @@ declare module 'virtual:forms' {
   export interface Forms {
     /** The JSON Schemas of the setups, by kind of check. */
     readonly setups: Readonly<Record<string, unknown>>;
+    /** The JSON Schemas of what odds may be asked for, by kind of check. */
+    readonly goals: Readonly<Record<string, unknown>>;
     /** The JSON Schemas of the fields, by kind of sheet. */
     readonly sheets: Readonly<Record<string, unknown>>;
     /** What the GM may hide of a setup, by kind of check: `difficulty`, `targets[].evasion`. */
