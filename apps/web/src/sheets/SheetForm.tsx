@@ -115,7 +115,7 @@ function KindForm(props: {
   const [name, setName] = createSignal(props.sheet?.name ?? (props.kind.name === 'character' ? view().you.name : ''));
   const [owner, setOwner] = createSignal<SeatId>(props.sheet?.owner ?? view().you.id);
   const [visibility, setVisibility] = createSignal<SheetVisibility>(
-    props.sheet?.visibility ?? (isGm() && props.kind.name === 'adversary' ? 'gm' : 'public'),
+    props.sheet?.visibility ?? (isGm() && !table.alone && props.kind.name === 'adversary' ? 'gm' : 'public'),
   );
   const [fault, setFault] = createSignal<ApiError | null>(null);
   const [busy, setBusy] = createSignal(false);
@@ -209,7 +209,7 @@ function KindForm(props: {
             onChange={setOwner}
           />
         </Show>
-        <Show when={isGm() && (props.sheet?.visibility ?? 'gm') === 'gm'}>
+        <Show when={!table.alone && isGm() && (props.sheet?.visibility ?? 'gm') === 'gm'}>
           <Choice
             legend={sheetWords().form.who}
             options={['public', 'gm'] as const}

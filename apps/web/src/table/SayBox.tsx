@@ -58,14 +58,16 @@ export function SayBox(): JSX.Element {
           void say();
         }}
       />
-      <Choice
-        legend={words().say.whom}
-        hideLegend
-        options={isGm() ? (['public', 'private'] as const) : (['public', 'gm', 'private'] as const)}
-        value={whom()}
-        name={(each) => words().say.to[each]}
-        onChange={setWhom}
-      />
+      <Show when={!table.alone}>
+        <Choice
+          legend={words().say.whom}
+          hideLegend
+          options={isGm() ? (['public', 'private'] as const) : (['public', 'gm', 'private'] as const)}
+          value={whom()}
+          name={(each) => words().say.to[each]}
+          onChange={setWhom}
+        />
+      </Show>
       <Show when={whom() === 'private'}>
         <fieldset class="say-people">
           <legend class="label">{words().say.people}</legend>
@@ -80,7 +82,7 @@ export function SayBox(): JSX.Element {
         </fieldset>
       </Show>
       <div class="say-end">
-        <p class="hint">{told()}</p>
+        <p class="hint">{table.alone ? '' : told()}</p>
         <button type="submit" class="button" data-main disabled={text().trim() === '' || busy()}>
           {words().say.send}
         </button>

@@ -166,7 +166,7 @@ export function SetupForm(props: {
           />
         )}
       </Show>
-      <Show when={form.isHideable()}>
+      <Show when={form.isHideable() && !table.alone}>
         <HiddenChoice value={form.hidden()} onChange={form.setHidden} />
       </Show>
       <VisibilityChoice value={form.visibility()} actor={other()} onChange={form.setVisibility} />

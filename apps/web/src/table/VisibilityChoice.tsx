@@ -1,6 +1,6 @@
-// Who sees a roll or a check: a choice of four, each told in a line.
+// Who sees a roll or a check: a choice of four, each told in a line; none where there is nobody else.
 import type { Visibility } from '@brosok/table';
-import type { JSX } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { Choice } from '../form/Choice.js';
 import { words } from '../words/language.js';
 import { nameOf, useTable } from './context.js';
@@ -11,7 +11,7 @@ export function VisibilityChoice(props: {
   actor?: string | null;
   onChange: (visibility: Visibility) => void;
 }): JSX.Element {
-  const { view } = useTable();
+  const { table, view } = useTable();
   const isGm = () => view().you.role === 'gm';
   const other = () => props.actor ?? null;
   const told = () => {
@@ -20,19 +20,21 @@ export function VisibilityChoice(props: {
     return isGm() ? words().visibility.forGm : words().visibility.forPlayer;
   };
   return (
-    <div class="visibility">
-      <Choice
-        legend={words().roll.who}
-        hideLegend
-        options={isGm() && other() === null ? GM : ALL}
-        value={props.value}
-        name={(each) => words().visibility.names[each]}
-        onChange={props.onChange}
-      />
-      <p class="hint visibility-told" aria-live="polite">
-        {told()[props.value]}
-      </p>
-    </div>
+    <Show when={!table.alone}>
+      <div class="visibility">
+        <Choice
+          legend={words().roll.who}
+          hideLegend
+          options={isGm() && other() === null ? GM : ALL}
+          value={props.value}
+          name={(each) => words().visibility.names[each]}
+          onChange={props.onChange}
+        />
+        <p class="hint visibility-told" aria-live="polite">
+          {told()[props.value]}
+        </p>
+      </div>
+    </Show>
   );
 }
 

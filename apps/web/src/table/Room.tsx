@@ -1,0 +1,139 @@
+// A table as a room: its name and state, the ledger in the middle, what stands beside it, and what may be done now.
+import type { Entry, RequestEntry } from '@brosok/table';
+import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { Die } from '../dice/Die.js';
+import { DieStory } from '../dice/DieStory.js';
+import { fetchSystem, systemOf } from '../rules.js';
+import { Settings } from '../Settings.js';
+import { SheetsDrawer, SheetsPanel } from '../sheets/SheetsPanel.js';
+import { words } from '../words/language.js';
+import { TableContext } from './context.js';
+import { Ledger } from './Ledger.js';
+import { Sheet } from './Sheet.js';
+import type { Table } from './store.js';
+import './table.css';
+
+export function Room(props: {
+  table: Table;
+  /** What stands beside the ledger, behind a button on a phone: who is there. */
+  beside: () => JSX.Element;
+  /** What that is called, and how many there are of it where they are counted. */
+  besideName: string;
+  besideCount: number | null;
+  /** Where there is nothing to show yet, or no more. */
+  notYet: JSX.Element;
+}): JSX.Element {
+  const { table } = props;
+  const [answering, answer] = createSignal<RequestEntry | null>(null);
+  /** The systems of the checks in the ledger. */
+  const played = createMemo(() => [...new Set(table.view()?.entries.flatMap(systemIn))]);
+  // the ledger first appears whole: checks are told in the words of their rules
+  const begun = createMemo((before: boolean) => before || played().every((id) => systemOf(id) !== null), false);
+  const ready = () => (begun() ? table.view() : null);
+  createEffect(() => {
+    for (const id of played()) fetchSystem(id);
+  });
+  createEffect(() => {
+    const view = table.view();
+    if (view) document.title = `${view.table.name} · ${words().brand}`;
+  });
+  return (
+    <Show when={ready()} fallback={props.notYet}>
+      {(view) => (
+        <TableContext.Provider value={{ table, view, answering, answer }}>
+          <div class="table">
+            <header class="table-head">
+              <a class="table-home" href="/">
+                <Die die="d20" face={20} />
+                <span class="unseen">{words().brand}</span>
+              </a>
+              <h1 class="table-name">{view().table.name}</h1>
+              <State table={table} />
+              <SheetsDrawer />
+              <Drawer name={props.besideName} count={props.besideCount}>
+                {props.beside()}
+                <Settings />
+              </Drawer>
+            </header>
+            <aside class="table-side" aria-label={props.besideName}>
+              {props.beside()}
+              <SheetsPanel />
+              <Settings />
+            </aside>
+            <main class="table-main">
+              <Ledger />
+            </main>
+            <Sheet />
+            <DieStory />
+          </div>
+        </TableContext.Provider>
+      )}
+    </Show>
+  );
+}
+
+/** The system whose words tell an entry. */
+function systemIn(entry: Entry): readonly string[] {
+  if (entry.kind === 'check') return [entry.state.system];
+  if (entry.kind === 'request') return [entry.system];
+  return entry.kind === 'trace' && 'system' in entry.of ? [entry.of.system] : [];
+}
+
+/** Whether the table is connected and whether anything is still on its way, told quietly. */
+function State(props: { table: Table }): JSX.Element {
+  const told = () => {
+    if (props.table.connection() === 'offline') return words().state.offline;
+    if (props.table.connection() === 'connecting') return words().state.connecting;
+    return props.table.pending() > 0 ? words().state.pending(props.table.pending()) : '';
+  };
+  return (
+    <p class="table-state" role="status" data-told={told() === '' ? undefined : ''}>
+      {told()}
+    </p>
+  );
+}
+
+/** On a phone the people and the settings are a dialog behind a button. */
+function Drawer(props: { name: string; count: number | null; children: JSX.Element }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  return (
+    <>
+      <button type="button" class="button table-people" onClick={() => setOpen(true)}>
+        {props.name}
+        <Show when={props.count !== null}>
+          {' '}
+          <span class="table-count">{props.count}</span>
+        </Show>
+      </button>
+      <Show when={open()}>
+        <DrawerDialog name={props.name} onClose={() => setOpen(false)}>
+          {props.children}
+        </DrawerDialog>
+      </Show>
+    </>
+  );
+}
+
+function DrawerDialog(props: { name: string; onClose: () => void; children: JSX.Element }): JSX.Element {
+  let dialog: HTMLDialogElement | undefined;
+  onMount(() => dialog?.showModal());
+  return (
+    <dialog
+      class="drawer"
+      aria-label={props.name}
+      ref={(element) => {
+        dialog = element;
+        // a tap beside it closes it, where the browser knows how
+        element.setAttribute('closedby', 'any');
+      }}
+      onClose={() => props.onClose()}
+    >
+      <form method="dialog" class="drawer-head">
+        <button type="submit" class="dialog-close" aria-label={words().close}>
+          ×
+        </button>
+      </form>
+      {props.children}
+    </dialog>
+  );
+}
