@@ -5,11 +5,30 @@ import * as z from 'zod/mini';
 /** The value as the schema has it, defaults filled in. Throws a `Failure` with `code` and the place of the first fault. */
 export function parse<Value>(schema: z.ZodMiniType<Value>, input: unknown, code: string): Value {
   const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const unread = unreadKey(input, parsed.data);
+    if (unread) throw new Failure(code, place(unread), { problem: 'unknownKeys', keys: [UNREAD] });
+    return parsed.data;
+  }
   const issue = deepest(parsed.error.issues[0]);
   if (!issue) throw new Failure(code);
   const missing = valueAt(input, issue.path) === undefined && LACKING.has(issue.issue.code);
   throw new Failure(code, place(issue.path) || null, missing ? { problem: 'missing' } : problem(issue.issue));
+}
+
+/** The only key that zod reads over in a record: it would be no key of what it makes, but its prototype. */
+const UNREAD = '__proto__';
+
+/** Where that key stood in the input and was left out of what was read. */
+function unreadKey(input: unknown, read: unknown, path: readonly PropertyKey[] = []): readonly PropertyKey[] | null {
+  if (input === read || !isObject(input) || !isObject(read)) return null;
+  if (Object.hasOwn(input, UNREAD) && !Object.hasOwn(read, UNREAD)) return [...path, UNREAD];
+  const listed = Array.isArray(read);
+  for (const key of Object.keys(read)) {
+    const found = unreadKey(Reflect.get(input, key), Reflect.get(read, key), [...path, listed ? Number(key) : key]);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The faults that a field has when it is not there at all. */
@@ -43,10 +62,9 @@ const place = (path: readonly PropertyKey[]): string =>
 
 /** What stands in the input at a path; nothing where the path leads nowhere. */
 const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    input,
-  );
+  path.reduce<unknown>((value, key) => (isObject(value) ? Reflect.get(value, key) : undefined), input);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** What a message needs to know of a fault; `problem` is a key of the words. */
 function problem(issue: z.core.$ZodIssue): Record<string, Param> {

@@ -38,6 +38,22 @@ describe.each(kinds)('$name', ({ system, kind }) => {
     expect(sample.filter((setup) => begin(system.id, setup).ok).length).toBeGreaterThan(50);
   });
 
+  it('refuses a field that it does not have wherever it stands, were it every object’s by nature', () => {
+    const names = fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '');
+    fc.assert(
+      fc.property(setups, names, fc.nat(), (setup, name, where) => {
+        if (!begin(system.id, setup).ok) return;
+        const places = objectsIn(setup);
+        const found = places[where % places.length];
+        if (!found) throw new Error('a setup is an object');
+        const refused = begin(system.id, withField(setup, found.holder, name));
+        const place = found.at === '' ? name : `${found.at}.${name}`;
+        expect(refused).toMatchObject({ ok: false, error: { code: 'INVALID_SETUP', at: place === '' ? null : place } });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
   it('lets every form that legal answers be filled in and played, up to the end', () => {
     forEachBegun((start, random) => {
       const states = playedFrom(start, random);
@@ -168,6 +184,22 @@ describe.each(kinds)('$name', ({ system, kind }) => {
     return Object.keys(kind.words.en.moves);
   }
 });
+
+/** Each object of a JSON value, with the place where it stands. */
+const objectsIn = (json: unknown, at = ''): readonly { readonly at: string; readonly holder: object }[] => {
+  if (typeof json !== 'object' || json === null) return [];
+  if (Array.isArray(json)) return json.flatMap((each, index) => objectsIn(each, `${at}[${index}]`));
+  const within = Object.entries(json).flatMap(([key, each]) => objectsIn(each, at === '' ? key : `${at}.${key}`));
+  return [{ at, holder: json }, ...within];
+};
+
+/** The same JSON with one more field in one of its objects, as `JSON.parse` makes it. */
+function withField(json: unknown, holder: object, name: string): unknown {
+  if (typeof json !== 'object' || json === null) return json;
+  if (Array.isArray(json)) return json.map((each) => withField(each, holder, name));
+  const fields = Object.entries(json).map(([key, each]) => [key, withField(each, holder, name)] as const);
+  return Object.fromEntries(json === holder ? [...fields, [name, 1]] : fields);
+}
 
 /** The same value, so that nothing can be changed in it. */
 function frozen<Value>(value: Value): Value {

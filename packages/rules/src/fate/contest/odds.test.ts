@@ -185,6 +185,12 @@ describe('the odds of a contest', () => {
     [{ victories: { A: -1 } }, 'victories.A'],
     [{ victories: { A: 0.5 } }, 'victories.A'],
     [{ score: {} }, 'score'],
+    [JSON.parse('{"victories":{"__proto__":2}}'), 'victories.__proto__'],
+    [JSON.parse('{"__proto__":{"victories":{}}}'), '__proto__'],
+    [{ victories: { constructor: 2 } }, 'victories.constructor'],
+    [{ victories: { prototype: 2 } }, 'victories.prototype'],
+    [{ victories: { '': 1 } }, 'victories.'],
+    [{ victories: [] }, 'victories'],
   ])('refuse the goal %j at %s', (goal, at) => {
     expect(
       publicOdds(
