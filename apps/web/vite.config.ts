@@ -1,6 +1,7 @@
 // Builds the page into dist/page; in development serves it and hands /api over to a server on PORT (3000).
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { codeSplitting } from './chunks.js';
 import { systemsOfTheRules, withoutChecks, withoutOdds, withoutServersPart } from './systems.js';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -16,6 +17,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting } },
   },
   server: { port: 5173, proxy: { '/api': { target: server, ws: true } } },
 });

@@ -76,6 +76,7 @@ async function builtPage(): Promise<void> {
     join(WEB, 'index.html'),
     join(WEB, 'vite.config.ts'),
     join(WEB, 'systems.ts'),
+    join(WEB, 'chunks.ts'),
     ...['dice', 'rules', 'table'].map((name) => join(ROOT, 'packages', name, 'src')),
   ];
   if (existsSync(page) && Math.max(...sources.map(newest)) <= statSync(page).mtimeMs) return;

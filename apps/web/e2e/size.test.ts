@@ -51,7 +51,7 @@ describe('the JavaScript of the table page', () => {
   });
 
   for (const system of systems)
-    it(`is at most 96 kB where ${system.id} is played from the form to the outcome`, async () => {
+    it(`is at most 90 kB where ${system.id} is played from the form to the outcome`, async () => {
       const { page } = await person(browser, DESKTOP);
       await openTable(page, server.url, 'Стол', 'Марина');
       const size = scriptsOf(page);
@@ -62,7 +62,7 @@ describe('the JavaScript of the table page', () => {
       await page.waitForLoadState('networkidle');
       const kilobytes = await size();
       console.log(`${system.id}: ${kilobytes.toFixed(1)} kB`);
-      expect(kilobytes).toBeLessThan(96);
+      expect(kilobytes).toBeLessThan(90);
       await page.context().close();
     });
 });

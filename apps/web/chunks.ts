@@ -1,0 +1,51 @@
+// Which parts of the page are sent together. Left to itself the bundler makes some fifty small files of a table, which
+// compress a tenth worse than the few that are fetched in one go anyway.
+
+const RUNTIME = /[\\/]solid-js[\\/]|^\0?vite[\\/]preload-helper|^\0?rolldown[\\/]runtime/;
+const src = (...places: readonly string[]) =>
+  new RegExp(`[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/](${places.join('|')})\\.tsx?$`);
+const of = (name: string, ...places: readonly string[]) =>
+  new RegExp(`[\\\\/]packages[\\\\/]${name}[\\\\/]src[\\\\/](${places.join('|')})\\.ts$`);
+
+/** Those before have what those after import; a part is named by what is in it, and nothing else is drawn into it. */
+const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
+  // what every page has but its first module: an entry without a chunk of its own is lost
+  core: [
+    RUNTIME,
+    src('App', 'route', 'json', 'Dialog', 'Settings', 'look/theme', 'form/Choice', 'words/(language|inLanguage)'),
+    src('net/(api|answer|newId|recent|storage)'),
+    of('dice', 'language'),
+  ],
+  // dice and the words about them, wherever some are shown
+  show: [
+    src('dice/(Die|shapes|symbols|looks|families|telling|DiceRow|DieStory)', 'form/labels', 'rules', 'boards/boards'),
+    of('dice', 'words/die'),
+    of('rules', 'words'),
+    /virtual:systems$/,
+  ],
+  // a table until a check is started at it
+  table: [
+    src('table/(TablePage|Ledger|Sheet|store|context|deeds|starting|older|announce|headline|VisibilityChoice)'),
+    src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews)', 'seats/People', 'sheets/SheetsPanel'),
+    src('roll/(RollBox|ExpressionLine|expression|history|macros)', 'dice/rollTelling', 'net/(outbox|streams|live)'),
+    of('table', 'closed', 'fold'),
+    of('dice', 'words/roll'),
+  ],
+  // forms of set-ups, sheets and moves
+  form: [
+    src('form/(Fields|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),
+    src('sheets/casting'),
+    /virtual:(forms|setups)$/,
+  ],
+  // starting a check and playing it
+  play: [src('table/(StartCheck|SetupForm|setup|HiddenChoice|Turns|Moves|realDice)', 'sheets/ofTable')],
+};
+
+/** For rolldown's `output.codeSplitting`. */
+export const codeSplitting = {
+  includeDependenciesRecursively: false,
+  groups: Object.entries(PARTS).map(([name, tests]) => ({
+    name,
+    test: (id: string) => tests.some((test) => test.test(id)),
+  })),
+};
