@@ -17,6 +17,7 @@ export default defineConfig({
             'docs/**/*.test.ts',
           ],
           testTimeout: 30_000,
+          globalSetup: 'apps/server/test/postgres.ts',
         },
       },
       {

@@ -58,6 +58,58 @@ export function eventLogSuite(name: string, make: () => Promise<EventLogFixture>
       );
     });
 
+    it('lists its tables in order, some at a time', async () => {
+      expect(await log.tables(null, 10)).toEqual([]);
+      for (const number of [3, 1, 2, 5]) await log.append(idOf(number), 0, [rolled(1), rolled(2)]);
+      expect(await log.tables(null, 10)).toEqual([1, 2, 3, 5].map(idOf));
+      expect(await other.tables(null, 2)).toEqual([1, 2].map(idOf));
+      expect(await other.tables(idOf(2), 2)).toEqual([3, 5].map(idOf));
+      expect(await other.tables(idOf(4), 9)).toEqual([5].map(idOf));
+      expect(await other.tables(idOf(5), 9)).toEqual([]);
+    });
+
+    it('lets one table’s conflict stop nobody else’s append that comes at the same time', async () => {
+      await log.append(idOf(2), 0, [rolled(1)]);
+      const results = await Promise.all([
+        log.append(idOf(1), 0, [rolled(1)]),
+        log.append(idOf(2), 0, [rolled(8), rolled(9)]),
+        log.append(idOf(3), 0, [rolled(3), rolled(4), rolled(5)]),
+      ]);
+      expect(results).toMatchObject([{ value: 1 }, { error: { code: 'CONFLICT' } }, { value: 3 }]);
+      expect(await log.read(idOf(2), 0, 10)).toEqual([rolled(1)]);
+      expect(await log.read(idOf(3), 0, 10)).toEqual([rolled(3), rolled(4), rolled(5)]);
+    });
+
+    it('takes appends of one node one after the other where each expects the one before', async () => {
+      const results = await Promise.all(
+        [0, 1, 2, 3, 4].map((expected) => log.append(idOf(1), expected, [rolled(expected)])),
+      );
+      expect(results).toEqual([1, 2, 3, 4, 5].map((value) => ({ ok: true, value })));
+    });
+
+    it('makes appends in whole or not at all while two nodes append everywhere at once, and never waits in a circle', async () => {
+      const tables = Array.from({ length: 30 }, (_, index) => idOf(index));
+      const won = new Map<string, number>();
+      for (let round = 0; round < 10; round += 1) {
+        const heads = await log.heads(tables);
+        const attempts = [log, other].flatMap((node, at) =>
+          (at === 0 ? tables : tables.toReversed()).map(async (table) => {
+            const count = 1 + ((round + at) % 3);
+            const events = Array.from({ length: count }, () => rolled(at));
+            const appended = await node.append(table, heads.get(table) ?? 0, events);
+            if (appended.ok) won.set(table, appended.value);
+            else expect(appended.error.code).toBe('CONFLICT');
+          }),
+        );
+        await Promise.all(attempts);
+        for (const table of tables) {
+          const events = await log.read(table, heads.get(table) ?? 0, 10);
+          expect((heads.get(table) ?? 0) + events.length).toBe(won.get(table));
+          expect(new Set(events.map((event) => JSON.stringify(event))).size).toBe(1);
+        }
+      }
+    });
+
     it('refuses an append where the log is not as expected, shorter or longer, and is not changed by it', async () => {
       await log.append(idOf(1), 0, [rolled(1)]);
       for (const expected of [0, 2, 7])

@@ -3,8 +3,8 @@ import type { Result } from '@brosok/dice';
 import type { TableEvent, TableId } from '@brosok/table';
 
 /**
- * The logs of all tables. Choose the embedded store (SQLite) for one machine: nothing to install, one file. Every
- * adapter passes `eventLogSuite`.
+ * The logs of all tables. Choose the embedded store (SQLite) for one machine: nothing to install, one file; PostgreSQL
+ * where several nodes on several machines serve the same tables. Every adapter passes `eventLogSuite`.
  *
  * A store that cannot be reached or written fails with `STORE_UNAVAILABLE`, an event that cannot be read with
  * `LOG_UNREADABLE`: as a result of `append`, thrown as a `Failure` by the others.
@@ -20,6 +20,8 @@ export interface EventLog {
   read(table: TableId, after: number, limit: number): Promise<readonly TableEvent[]>;
   /** How many events these tables have; tables without a log are left out. */
   heads(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>>;
+  /** At most `limit` tables that have a log, in the order of their ids, beginning after one; null begins with the first. */
+  tables(after: TableId | null, limit: number): Promise<readonly TableId[]>;
   /** Finishes what was begun and lets go of the store. */
   close(): Promise<void>;
 }

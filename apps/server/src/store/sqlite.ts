@@ -3,11 +3,12 @@ import { closeSync, fdatasync, fsyncSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
-import { type TableEvent, type TableId, tableEvent } from '@brosok/table';
+import type { TableEvent, TableId } from '@brosok/table';
 import Database from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { turns } from '../turns.js';
 import type { EventLog } from './eventLog.js';
+import { eventFrom, eventText } from './eventText.js';
 import { migrate } from './migrations.js';
 
 export interface SqliteOptions {
@@ -93,8 +94,7 @@ function eventLog(
   /** One append, inside the transaction of its group. */
   function write({ table, expected, events }: Append): Result<number> {
     if (headOf(table) !== expected) return fail('CONFLICT');
-    for (const [index, event] of events.entries())
-      statements.insert.run(table, expected + index + 1, JSON.stringify(event));
+    for (const [index, event] of events.entries()) statements.insert.run(table, expected + index + 1, eventText(event));
     return ok(expected + events.length);
   }
 
@@ -152,6 +152,8 @@ function eventLog(
       unlessUnavailable(
         () => new Map(tables.map((table) => [table, headOf(table)] as const).filter(([, head]) => head > 0)),
       ),
+    tables: async (after, limit) =>
+      unlessUnavailable(() => z.array(z.string()).parse(statements.tables.all(after ?? '', limit))),
     close: async () => {
       await writing;
       closeSync(writeAheadLog);
@@ -166,15 +168,18 @@ const prepare = (database: Database.Database) => ({
   read: database
     .prepare('SELECT event FROM events WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ?')
     .pluck(),
+  // from table to table, past all their events
+  tables: database
+    .prepare(
+      `WITH RECURSIVE found (id) AS (
+         SELECT min(table_id) FROM events WHERE table_id > ?
+         UNION ALL
+         SELECT (SELECT min(table_id) FROM events WHERE table_id > id) FROM found WHERE id IS NOT NULL
+       )
+       SELECT id FROM found WHERE id IS NOT NULL LIMIT ?`,
+    )
+    .pluck(),
 });
-
-function eventFrom(text: unknown): TableEvent {
-  try {
-    return tableEvent.parse(JSON.parse(z.string().parse(text)));
-  } catch (cause) {
-    throw new Failure('LOG_UNREADABLE', null, { reason: String(cause) });
-  }
-}
 
 /** What `body` answers; what the disk or SQLite refuses (no space, a locked or damaged file) fails with a code. */
 function unlessUnavailable<Value>(body: () => Value): Value {

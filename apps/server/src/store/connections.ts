@@ -1,0 +1,113 @@
+// Connections to PostgreSQL: how many, how long anything may take on them, and what their errors are called.
+import { Socket } from 'node:net';
+import { Failure, fail, ok, type Result } from '@brosok/dice';
+import pg from 'pg';
+
+/** How long a connection may take to come about, and how long a statement, in milliseconds. */
+const CONNECTING = 2500;
+const ANSWERING = 5000;
+/** How long the goodbyes of closing may take. */
+const PARTING = 1000;
+
+export interface Pool {
+  /** The rows of a statement, which the server prepares once for each connection. Fails with `STORE_UNAVAILABLE`. */
+  rows(name: string, text: string, values: readonly unknown[]): Promise<readonly unknown[]>;
+  /** Several statements on one connection, without a limit of time. Fails with `STORE_UNAVAILABLE`. */
+  session<Value>(body: (run: Run) => Promise<Value>): Promise<Value>;
+  close(): Promise<void>;
+}
+
+/** Runs a statement and answers its rows. */
+export type Run = (text: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
+
+/** An address that `pg` can read. Code: `INVALID_DATABASE_URL`; what was given is told nobody, as it may hold a password. */
+export function databaseUrl(text: string): Result<string> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
+    ? ok(text)
+    : fail('INVALID_DATABASE_URL', 'database');
+}
+
+/** At most `max` connections, made when they are needed. `lost` is called when one breaks that was there. */
+export function poolOf(url: string, max: number, lost: () => void = () => undefined): Pool {
+  const sockets = new Set<Socket>();
+  const pool = new pg.Pool({
+    ...settings(url, sockets),
+    max,
+    query_timeout: ANSWERING,
+    idleTimeoutMillis: 60_000,
+    onConnect: durable,
+  });
+  pool.on('connect', (client) => client.once('error', lost));
+  // an idle connection that breaks is replaced by the next use
+  pool.on('error', () => undefined);
+  return {
+    async rows(name, text, values) {
+      try {
+        return (await pool.query({ name, text, values: [...values] })).rows;
+      } catch (thrown) {
+        throw unavailable(thrown);
+      }
+    },
+    async session(body) {
+      const client = new pg.Client(settings(url, sockets));
+      client.on('error', () => undefined);
+      try {
+        await client.connect().catch(rethrown);
+        await durable(client).catch(rethrown);
+        return await body(async (text, values = []) => (await client.query(text, [...values]).catch(rethrown)).rows);
+      } finally {
+        await client.end().catch(() => undefined);
+      }
+    },
+    close: () => parted(pool.end(), sockets),
+  };
+}
+
+/** A connection of its own, for what PostgreSQL tells by itself. */
+export function clientOf(url: string): { readonly client: pg.Client; close(): Promise<void> } {
+  const sockets = new Set<Socket>();
+  const client = new pg.Client({ ...settings(url, sockets), query_timeout: ANSWERING });
+  return { client, close: () => parted(client.end(), sockets) };
+}
+
+const settings = (url: string, sockets: Set<Socket>): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'brosok',
+  connectionTimeoutMillis: CONNECTING,
+  keepAlive: true,
+  stream: () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
+  },
+});
+
+/** Waits for goodbyes, but not for those of a network that carries nothing any more. */
+async function parted(goodbyes: Promise<unknown>, sockets: ReadonlySet<Socket>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PARTING);
+  });
+  await Promise.race([goodbyes.catch(() => undefined), late]);
+  clearTimeout(timer);
+  for (const socket of sockets) socket.destroy();
+}
+
+/** What is answered has reached the disk, even where the server was set up otherwise. */
+async function durable(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+  );
+}
+
+function rethrown(thrown: unknown): never {
+  throw unavailable(thrown);
+}
+
+/** An error of `pg` as ours. Its reason is PostgreSQL's or the system's code, or `pg`'s own words; none has the address. */
+export function unavailable(thrown: unknown): Failure {
+  if (!(thrown instanceof Error)) return new Failure('STORE_UNAVAILABLE');
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.message;
+  return new Failure('STORE_UNAVAILABLE', null, { reason: code });
+}
