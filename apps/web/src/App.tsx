@@ -3,6 +3,7 @@ import { createEffect, ErrorBoundary, type JSX, lazy, Match, Suspense, Switch } 
 import { place } from './route.js';
 import { words } from './words/language.js';
 
+const Here = lazy(() => import('./local/Here.js'));
 const Home = lazy(() => import('./pages/Home.js'));
 const Join = lazy(() => import('./pages/Join.js'));
 const Move = lazy(() => import('./pages/Move.js'));
@@ -14,7 +15,7 @@ const tableIn = (path: string): string | null => /^\/t\/([0-9a-f-]+)\/?$/.exec(p
 /** Fetches the page that the address is for, while other things are fetched. */
 export function fetchPage(): void {
   const { path } = place();
-  const page = tableIn(path) === null ? { '/': Home, '/join': Join, '/move': Move }[path] : TablePage;
+  const page = tableIn(path) === null ? { '/': Home, '/here': Here, '/join': Join, '/move': Move }[path] : TablePage;
   page?.preload().catch(() => undefined);
 }
 
@@ -29,6 +30,9 @@ export function App(): JSX.Element {
         <Switch fallback={<Home />}>
           <Match when={table()} keyed>
             {(id) => <TablePage id={id} />}
+          </Match>
+          <Match when={place().path === '/here'}>
+            <Here />
           </Match>
           <Match when={place().path === '/join'}>
             <Join />

@@ -5,16 +5,14 @@ import { Die } from '../dice/Die.js';
 import type { ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
 import { once } from '../net/once.js';
+import { keepOwnName, ownName } from '../net/ownName.js';
 import { forgetTable, recentTables } from '../net/recent.js';
-import { read, write } from '../net/storage.js';
 import { go } from '../route.js';
 import { Settings } from '../Settings.js';
 import { words } from '../words/language.js';
 import { FormEnd } from './LinkPage.js';
 import '../form/form.css';
 import './pages.css';
-
-export const NAME = 'brosok.name';
 
 export default function Home(): JSX.Element {
   const [recent, setRecent] = createSignal(recentTables());
@@ -39,7 +37,7 @@ export default function Home(): JSX.Element {
       setFault(answer.error);
       return;
     }
-    write(NAME, String(form.get('name') ?? '').trim() || null);
+    keepOwnName(String(form.get('name') ?? ''));
     go(`/t/${answer.value.table.id}`);
   };
   const forget = (id: string) => {
@@ -75,7 +73,7 @@ export default function Home(): JSX.Element {
               name="name"
               maxLength={60}
               placeholder={words().home.gmHint}
-              value={read(NAME) ?? ''}
+              value={ownName()}
               autocomplete="nickname"
             />
           </label>

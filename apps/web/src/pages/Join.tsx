@@ -4,10 +4,9 @@ import { createSignal, type JSX } from 'solid-js';
 import type { ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
 import { once } from '../net/once.js';
-import { read, write } from '../net/storage.js';
+import { keepOwnName, ownName } from '../net/ownName.js';
 import { go } from '../route.js';
 import { words } from '../words/language.js';
-import { NAME } from './Home.js';
 import { createLink, LinkPage, token } from './LinkPage.js';
 import '../form/form.css';
 import './pages.css';
@@ -32,7 +31,7 @@ export default function Join(): JSX.Element {
       setFault(answer.error);
       return;
     }
-    write(NAME, typed || null);
+    keepOwnName(typed);
     go(`/t/${answer.value.table.id}`, 'replace');
   };
   return (
@@ -56,7 +55,7 @@ export default function Join(): JSX.Element {
               name="name"
               maxLength={60}
               placeholder={words().join.nameHint}
-              value={read(NAME) ?? ''}
+              value={ownName()}
               autocomplete="nickname"
             />
           </label>

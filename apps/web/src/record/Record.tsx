@@ -1,6 +1,8 @@
 // An evening's record: the files that it can be kept in, and what its dice came to.
+import type { TableStatistics } from '@brosok/table';
 import type { JSX } from 'solid-js';
 import { Dialog } from '../Dialog.js';
+import { ask } from '../net/api.js';
 import { useTable } from '../table/context.js';
 import { language } from '../words/language.js';
 import { recordWords } from '../words/record.js';
@@ -20,7 +22,7 @@ export function Record(props: { onClose: () => void }): JSX.Element {
         <File name="JSON" href={exportPath(view().table.id)} told={recordWords().json[reader()]} />
         <File name="Markdown" href={markdown()} told={recordWords().markdown} />
       </section>
-      <Statistics />
+      <Statistics fetch={() => ask<TableStatistics>('GET', `/api/tables/${view().table.id}/statistics`)} />
     </Dialog>
   );
 }

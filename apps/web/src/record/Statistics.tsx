@@ -3,17 +3,16 @@ import type { DieStatistics, Luck, SeatStatistics, TableStatistics } from '@bros
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { dieKind } from '../dice/telling.js';
 import type { Answer } from '../net/answer.js';
-import { ask } from '../net/api.js';
 import { nameOf, useTable } from '../table/context.js';
 import { recordWords } from '../words/record.js';
 import { Faces } from './Faces.js';
 import { isUnusual, luckTold } from './luck.js';
 import { fetchNames, labelsOfDie } from './symbolDice.js';
 
-export function Statistics(): JSX.Element {
+export function Statistics(props: { fetch: () => Promise<Answer<TableStatistics>> }): JSX.Element {
   const { view } = useTable();
   const [answer] = createResource(async (): Promise<Answer<TableStatistics>> => {
-    const found = await ask<TableStatistics>('GET', `/api/tables/${view().table.id}/statistics`);
+    const found = await props.fetch();
     if (found.ok)
       fetchNames(found.value.seats.flatMap(({ dice, realDice }) => [...dice, ...realDice].map(({ die }) => die)));
     return found;

@@ -1,0 +1,237 @@
+// The table on this device, on a real store: kept over reloads, shared by tabs, never forked, never silently lost.
+import 'fake-indexeddb/auto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Failure } from '@brosok/dice';
+import { type Command, type Entry, fold, type TableView } from '@brosok/table';
+import { verify } from '@brosok/table/verify';
+import fc from 'fast-check';
+import { openDB } from 'idb';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Told } from './asks.js';
+import { type Keeper, keeper } from './keeper.js';
+import { localLog } from './log.js';
+
+const NAMES = { table: 'Здесь', seat: 'Я' };
+
+/** A tab: its keeper, and the view that a page makes of what it is told. */
+interface Tab {
+  readonly keeper: Keeper;
+  readonly log: ReturnType<typeof localLog>;
+  open(): Promise<void>;
+  shown(): TableView;
+}
+
+const opened: Tab[] = [];
+afterEach(() => {
+  for (const { log } of opened.splice(0)) log.close();
+});
+
+/** Tabs on one store; each is told to look when another has written. */
+function tabsOn(name: string): () => Tab {
+  const others = new Set<Keeper>();
+  return () => {
+    const log = localLog(name);
+    let view: TableView | null = null;
+    const kept = keeper({
+      log,
+      newId: randomUUID,
+      now: Date.now,
+      newKey: () => randomBytes(32).toString('hex'),
+      tell: (told: Told) => {
+        if (told.type === 'event' && view) view = fold(view, told.event);
+        if (told.type === 'view') view = told.view;
+      },
+      changed: () => {
+        for (const other of others) if (other !== kept) other.look().catch(() => undefined);
+      },
+    });
+    others.add(kept);
+    const tab: Tab = {
+      keeper: kept,
+      log,
+      open: async () => {
+        view = await kept.open(NAMES);
+      },
+      shown: () => {
+        if (!view) throw new Error('nothing is shown');
+        return view;
+      },
+    };
+    opened.push(tab);
+    return tab;
+  };
+}
+
+const roll = (expression = '2d6'): Command => ({ id: randomUUID(), type: 'roll', expression, visibility: 'public' });
+const expressions = (entries: readonly Entry[]) => entries.map((each) => (each.kind === 'roll' ? each.expression : ''));
+const codeOf = (job: Promise<unknown>): Promise<string> =>
+  job.then(
+    () => 'nothing',
+    (thrown) => (thrown instanceof Failure ? thrown.error.code : String(thrown)),
+  );
+
+describe('the table on this device', () => {
+  it('is begun with one seat, the GM’s, and is the same after a reload', async () => {
+    const tabs = tabsOn(randomUUID());
+    const before = tabs();
+    await before.open();
+    expect(before.shown()).toMatchObject({ table: { name: 'Здесь' }, you: { name: 'Я', role: 'gm' }, entries: [] });
+    await before.keeper.command(roll('3d6'));
+    const after = tabs();
+    await after.open();
+    expect(after.shown()).toEqual(before.shown());
+    expect(expressions(after.shown().entries)).toEqual(['3d6']);
+  });
+
+  it('acts once on a command that is sent twice, and answers it the same', async () => {
+    const tab = tabsOn(randomUUID())();
+    await tab.open();
+    const sent = roll();
+    const answers = [await tab.keeper.command(sent), await tab.keeper.command(sent)];
+    expect(answers[0]?.ok).toBe(true);
+    expect(answers[1]).toEqual(answers[0]);
+    expect(tab.shown().entries).toHaveLength(1);
+  });
+
+  it('plays a check by its rules, and refuses what they do not allow', async () => {
+    const tab = tabsOn(randomUUID())();
+    await tab.open();
+    const begun = await tab.keeper.command({
+      id: randomUUID(),
+      type: 'startCheck',
+      system: 'trouble-d20',
+      setup: { skill: 4, difficulty: 15 },
+      visibility: 'public',
+    });
+    expect(begun.ok).toBe(true);
+    const [check] = tab.shown().entries;
+    const move = { id: randomUUID(), type: 'playMove', entry: check?.id ?? '', step: 0 } as const;
+    expect(await tab.keeper.command({ ...move, move: { type: 'acceptTrouble' } })).toMatchObject({
+      ok: false,
+      error: { code: 'TROUBLE_NOT_OFFERED' },
+    });
+    expect((await tab.keeper.command({ ...move, move: { type: 'roll' }, faces: [12] })).ok).toBe(true);
+    expect(tab.shown().entries[0]).toMatchObject({ outcome: { total: 16, success: true }, realDice: true });
+  });
+
+  it('refuses what is no command at all', async () => {
+    const tab = tabsOn(randomUUID())();
+    await tab.open();
+    const answer = await tab.keeper.command({ id: randomUUID(), type: 'rename', name: '' });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST', at: 'name' } });
+  });
+
+  it('is never forked: whatever two tabs do at once, both come to the same and nothing is lost', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 1, maxLength: 12 }), async (turns) => {
+        const tabs = tabsOn(randomUUID());
+        const [one, other] = [tabs(), tabs()];
+        await Promise.all([one.open(), other.open()]);
+        await Promise.all(turns.map((isFirst, index) => (isFirst ? one : other).keeper.command(roll(`1d6+${index}`))));
+        await Promise.all([one.keeper.look(), other.keeper.look()]);
+        expect(one.shown()).toEqual(other.shown());
+        expect(expressions(one.shown().entries).toSorted()).toEqual(turns.map((_, index) => `1d6+${index}`).toSorted());
+        const anew = tabs();
+        await anew.open();
+        expect(anew.shown()).toEqual(one.shown());
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('tells a tab of what another does, and that another has begun anew', async () => {
+    const tabs = tabsOn(randomUUID());
+    const [one, other] = [tabs(), tabs()];
+    await one.open();
+    await other.open();
+    await one.keeper.command(roll('4dF'));
+    await other.keeper.look();
+    expect(expressions(other.shown().entries)).toEqual(['4dF']);
+    await one.keeper.clear();
+    await other.keeper.look();
+    await one.open();
+    expect(other.shown().entries).toEqual([]);
+    expect(other.shown().table.id).toBe(one.shown().table.id);
+  });
+
+  it('exports a log that the verifier reads and finds nothing wrong in, and Markdown', async () => {
+    const tab = tabsOn(randomUUID())();
+    await tab.open();
+    for (const expression of ['2d6', '4d6kh3', 'd20 vs 10']) await tab.keeper.command(roll(expression));
+    const found = verify((await tab.keeper.json()).join(''));
+    expect(found).toMatchObject({ ok: true, value: { ok: true, problemCount: 0 } });
+    expect(await tab.keeper.markdown('en', 'UTC')).toContain('`4d6kh3`');
+    expect((await tab.keeper.statistics()).seats[0]?.dice.map(({ die }) => die).toSorted()).toEqual(['d20', 'd6']);
+  });
+
+  it('reads a log of many pages, and shows the entries before those that are shown', async () => {
+    const tabs = tabsOn(randomUUID());
+    const tab = tabs();
+    await tab.open();
+    for (let count = 0; count < 1200; count += 1) await tab.keeper.command(roll(`1d6+${count}`));
+    const after = tabs();
+    await after.open();
+    const { before, entries } = after.shown();
+    expect(expressions(entries).at(-1)).toBe('1d6+1199');
+    const page = await after.keeper.earlier(before ?? '');
+    expect(expressions(page.entries).at(-1)).toBe('1d6+1099');
+  });
+});
+
+describe('a log on this device that is not what it should be', () => {
+  /** A log with a roll, something done to its store, and a tab that comes to it then. */
+  async function afterDamage(damage: (name: string) => Promise<void>): Promise<Tab> {
+    const name = randomUUID();
+    const tabs = tabsOn(name);
+    const before = tabs();
+    await before.open();
+    await before.keeper.command(roll('8d8'));
+    before.log.close();
+    await damage(name);
+    return tabs();
+  }
+
+  const damages: Record<string, readonly [code: string, damage: (name: string) => Promise<void>]> = {
+    'has an event that is none': ['LOG_UNREADABLE', (name) => put(name, 'events', { type: 'danced' }, 5)],
+    'has an event that cannot follow': [
+      'LOG_UNREADABLE',
+      (name) =>
+        put(
+          name,
+          'events',
+          { at: 1, by: randomUUID(), command: randomUUID(), type: 'revealed', entry: randomUUID(), what: 'all' },
+          5,
+        ),
+    ],
+    'lacks an event': ['LOG_UNREADABLE', (name) => remove(name, 3)],
+    'is of a later version': ['LOG_NEWER', (name) => put(name, 'about', { version: 2, table: '', key: '' }, 'log')],
+    'stands in a store of a later version': [
+      'LOG_NEWER',
+      async (name) => (await openDB(name, 7, { upgrade: () => undefined })).close(),
+    ],
+  };
+
+  for (const [what, [code, damage]] of Object.entries(damages))
+    it(`says so where it ${what}, keeps it until it is cleared, and can be kept as a file`, async () => {
+      const tab = await afterDamage(damage);
+      expect(await codeOf(tab.open())).toBe(code);
+      expect(await codeOf(tab.open())).toBe(code);
+      expect(JSON.stringify(await tab.log.dump())).toContain('8d8');
+      await tab.keeper.clear();
+      await tab.open();
+      expect(tab.shown().entries).toEqual([]);
+      expect((await tab.keeper.command(roll())).ok).toBe(true);
+    });
+
+  async function put(name: string, store: string, value: unknown, key: IDBValidKey): Promise<void> {
+    const database = await openDB(name);
+    await database.put(store, value, key);
+    database.close();
+  }
+
+  async function remove(name: string, key: number): Promise<void> {
+    const database = await openDB(name);
+    await database.delete('events', key);
+    database.close();
+  }
+});
