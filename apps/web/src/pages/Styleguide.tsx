@@ -5,6 +5,7 @@ import { type Face, roll, rollAnswer, seeded } from '@brosok/dice';
 import { begin, type CheckState, type Kind, legal, outcome, play, type System, systems } from '@brosok/rules';
 import type { CheckEntry, RollEntry } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { Samples } from '../charts/Samples.js';
 import { DiceRow } from '../dice/DiceRow.js';
 import { Die, SymbolSign } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
@@ -110,6 +111,9 @@ export default function Styleguide(): JSX.Element {
               </For>
             </div>
           </div>
+        </Part>
+        <Part title={guide().charts}>
+          <Samples />
         </Part>
         <Part title={guide().buttons}>
           <div class="guide-row">

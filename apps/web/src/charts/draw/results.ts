@@ -1,0 +1,121 @@
+// The picture of named results: a row each, its name, a bar that would reach the far rule if it were sure, its chance.
+import type { NamedChance } from '../model.js';
+import { chanceText, finerText, fractionText } from '../numbers.js';
+import { line, type Mark, NOTE, type Scene, type Spot, short, text, widthOf, wrapped } from '../scene.js';
+import type { Tongue } from '../words.js';
+
+export function drawResults(results: readonly NamedChance[], width: number, tongue: Tongue): Scene {
+  const { language, words } = tongue;
+  const rows = rowsOf(
+    results.map(({ name }) => name),
+    width,
+    BAR,
+  );
+  const { left, right } = rows;
+  const x = (chance: number): number => left + chance * (right - left);
+  const bars = results.map(({ chance, tone }, index): Mark => {
+    const y = rows.barAt(index);
+    return {
+      kind: 'rect',
+      x: left,
+      y,
+      width: short(Math.max(chance.decimal > 0 ? 1 : 0, x(chance.decimal) - left)),
+      height: BAR,
+      fill: FILLS[tone],
+      stroke: { colour: 'accent', width: 1 },
+    };
+  });
+  return {
+    width,
+    height: rows.height,
+    back: rails(rows),
+    bars,
+    front: [
+      ...rows.names,
+      ...results.map(({ chance }, index) => {
+        const content = chanceText(language, chance.decimal);
+        return text(x(chance.decimal) + 8, rows.barAt(index) + BAR / 2 + NOTE * 0.36, content, {
+          size: NOTE,
+          anchor: 'start',
+          colour: 'ink',
+          strong: true,
+        });
+      }),
+      line([left, 0], [left, rows.height], { colour: 'ink', width: 1.5 }),
+    ],
+    spots: results.map(
+      ({ name, chance }, index): Spot => ({
+        x: left,
+        y: rows.barAt(index),
+        width: x(chance.decimal) - left,
+        height: BAR,
+        tell: () => words.told(name, finerText(language, chance.decimal), fractionText(chance)),
+      }),
+    ),
+    along: 'y',
+  };
+}
+
+const BAR = 16;
+
+const FILLS = { good: 'accent', bad: 'hatch', neither: 'dots' } as const;
+
+export interface Rows {
+  readonly left: number;
+  readonly right: number;
+  readonly height: number;
+  readonly names: readonly Mark[];
+  readonly barAt: (index: number) => number;
+  readonly barHeight: number;
+}
+
+/** Rows of names and bars: beside one another where there is room, else the bar under its name. */
+export function rowsOf(names: readonly string[], width: number, barHeight: number, top = 6): Rows {
+  const beside = width >= 480;
+  const room = beside ? Math.min(Math.max(0, ...names.map((name) => widthOf(name, NOTE))) + 14, width * 0.4) : 0;
+  const tops: number[] = [];
+  const marks: Mark[] = [];
+  let y = top;
+  for (const name of names) {
+    const lines = wrapped(name, beside ? room - 14 : width - 10, NOTE, 2);
+    const tall = lines.length * 18;
+    if (beside) {
+      const row = Math.max(tall, barHeight);
+      const first = y + row / 2 - tall / 2 + 13.5;
+      lines.forEach((each, index) => {
+        marks.push(text(room - 12, first + index * 18, each, { ...NAME, anchor: 'end' }));
+      });
+      tops.push(y + row / 2 - barHeight / 2);
+      y += row + 12;
+    } else {
+      lines.forEach((each, index) => {
+        marks.push(text(10, y + 13 + index * 18, each, { ...NAME, anchor: 'start' }));
+      });
+      tops.push(y + tall + 3);
+      y += tall + barHeight + 15;
+    }
+  }
+  return {
+    left: room + 1,
+    // beyond the far rule there is still room for a chance
+    right: width - 62,
+    height: y - 2,
+    names: marks,
+    barAt: (index) => tops[index] ?? 0,
+    barHeight,
+  };
+}
+
+const NAME = { size: NOTE, colour: 'ink' } as const;
+
+/** From the base line to the far rule, where a sure result would end. */
+export const rails = ({ left, right, height, barAt, names }: Rows): readonly Mark[] =>
+  names.length === 0
+    ? []
+    : [
+        ...[0.25, 0.5, 0.75].map((share) => {
+          const x = short(left + share * (right - left));
+          return line([x, barAt(0)], [x, height], { colour: 'hair' as const, width: 1, dash: '1 3' });
+        }),
+        line([right, barAt(0)], [right, height], { colour: 'line', width: 1 }),
+      ];
