@@ -25,11 +25,11 @@ const INDEX = /[\\/]packages[\\/]rules[\\/]src[\\/]([^\\/]+[\\/])+index\.ts$/;
 
 /**
  * `virtual:systems` fetches a system by its id; `virtual:setups` lists all systems with their kinds by name;
- * `virtual:forms` fetches the forms of a system by its id.
+ * `virtual:forms` fetches the forms of a system by its id, `virtual:labels` what the fields and values in them are called.
  */
 export const systemsOfTheRules = (): Plugin => ({
   name: 'brosok-systems',
-  resolveId: (id) => (/^virtual:(systems|setups|forms)/.test(id) ? `\0${id}` : null),
+  resolveId: (id) => (/^virtual:(systems|setups|forms|labels)/.test(id) ? `\0${id}` : null),
   async load(id) {
     if (id === '\0virtual:systems') {
       const loads = (await exportsOfSystems()).map(
@@ -39,14 +39,11 @@ export const systemsOfTheRules = (): Plugin => ({
       return `export const loadSystem = {\n${loads.join(',\n')}\n};`;
     }
     if (id === '\0virtual:setups') return `export const setups = ${JSON.stringify(await setups())};`;
-    if (id === '\0virtual:forms') {
-      const loads = (await exportsOfSystems()).map(
-        ([system]) => `${JSON.stringify(system)}: () => import('virtual:forms/${system}').then(({ forms }) => forms)`,
-      );
-      return `export const loadForms = {\n${loads.join(',\n')}\n};`;
-    }
-    const system = /^\0virtual:forms\/(.+)$/.exec(id)?.[1];
-    return system === undefined ? null : `export const forms = ${JSON.stringify(await formsOf(system))};`;
+    if (id === '\0virtual:forms') return `export const loadForms = ${await loadsOf('forms')};`;
+    if (id === '\0virtual:labels') return `export const loadLabels = ${await loadsOf('labels')};`;
+    const [, what, system] = /^\0virtual:(forms|labels)\/(.+)$/.exec(id) ?? [];
+    if (system === undefined) return null;
+    return `export const ${what} = ${JSON.stringify(await (what === 'forms' ? formsOf : namesIn)(system))};`;
   },
 });
 
@@ -112,6 +109,14 @@ async function exportsOfSystems(): Promise<readonly (readonly [id: string, name:
   );
 }
 
+/** An object that fetches something of a system by its id. */
+async function loadsOf(what: 'forms' | 'labels'): Promise<string> {
+  const loads = (await exportsOfSystems()).map(
+    ([system]) => `${JSON.stringify(system)}: () => import('virtual:${what}/${system}').then(({ ${what} }) => ${what})`,
+  );
+  return `{\n${loads.join(',\n')}\n}`;
+}
+
 async function setups(): Promise<unknown> {
   const { systems } = await rules();
   return systems.map(({ id, words, kinds }) => ({
@@ -124,11 +129,29 @@ async function setups(): Promise<unknown> {
   }));
 }
 
-async function formsOf(id: string): Promise<unknown> {
-  const { systems, jsonSchema } = await rules();
-  const system = systems.find((each) => each.id === id);
+async function systemOf(id: string): Promise<System> {
+  const system = (await rules()).systems.find((each) => each.id === id);
   if (!system) throw new Error(`there is no system ${id}`);
-  const { kinds, sheets } = system;
+  return system;
+}
+
+/** What people call the fields and values of each kind, for those who ask nothing else of its rules. */
+async function namesIn(id: string): Promise<unknown> {
+  const { kinds } = await systemOf(id);
+  // a die by its number of sides is named by the number
+  const told = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(names).filter(([key]) => !/^d\d+$/.test(key)));
+  const ofKind = ({ fields, values }: System['kinds'][0]['words']['en']) => ({
+    fields,
+    values: told(values),
+    moves: {},
+  });
+  return Object.fromEntries(kinds.map(({ name, words }) => [name, { en: ofKind(words.en), ru: ofKind(words.ru) }]));
+}
+
+async function formsOf(id: string): Promise<unknown> {
+  const { jsonSchema } = await rules();
+  const { kinds, sheets } = await systemOf(id);
   return {
     setups: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.setup)])),
     goals: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.goal)])),

@@ -44,3 +44,21 @@ declare module 'virtual:forms' {
   /** Fetches the forms of a system, by its id. */
   export const loadForms: Readonly<Record<string, () => Promise<Forms>>>;
 }
+
+declare module 'virtual:labels' {
+  import type { Language } from '@brosok/dice';
+
+  type Names = Readonly<Record<string, string>>;
+
+  /** What the fields and values of a kind of check are called. */
+  export interface KindNames {
+    readonly fields: Names;
+    readonly values: Names;
+    readonly moves: Names;
+  }
+
+  /** Fetches the names of a system by its id: of each kind, in each language. */
+  export const loadLabels: Readonly<
+    Record<string, () => Promise<Readonly<Record<string, Readonly<Record<Language, KindNames>>>>>>
+  >;
+}
