@@ -113,5 +113,7 @@ export type Choice = { readonly name: string; readonly optional?: boolean } & (
 
 export interface Variant {
   readonly value: string;
+  /** A key of the words that tells apart variants of one value: the kind of dice that they are about. */
+  readonly of?: string;
   readonly choices: readonly Choice[];
 }

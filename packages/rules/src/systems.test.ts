@@ -110,6 +110,18 @@ describe.each(kinds)('$name', ({ system, kind }) => {
     });
   });
 
+  it('tells apart the forms that an object may have', () => {
+    forEachBegun((start, random) => {
+      for (const choice of playedFrom(start, random).flatMap((state) =>
+        legal(state).flatMap(({ choices }) => choices),
+      )) {
+        if (choice.kind !== 'variant') continue;
+        const names = choice.variants.map(({ value, of = '' }) => `${value} ${of}`);
+        expect(new Set(names).size).toBe(names.length);
+      }
+    });
+  });
+
   it('refuses what is not legal with a code and changes nothing', () => {
     const junk = fc.oneof(
       fc.anything(),

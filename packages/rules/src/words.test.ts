@@ -218,8 +218,9 @@ function seenInPlay(system: System, kind: Kind) {
     if (choice.kind === 'option')
       for (const option of choice.options) if (typeof option === 'string' && isKey(option)) seen.values.add(option);
     if (choice.kind === 'variant')
-      for (const { value, choices } of choice.variants) {
+      for (const { value, of, choices } of choice.variants) {
         seen.values.add(value);
+        if (of !== undefined) seen.values.add(of);
         for (const inner of choices) lookAtChoice(inner, isKey);
       }
   };

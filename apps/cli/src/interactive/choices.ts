@@ -1,6 +1,7 @@
 // The fields of a move, asked by the form that the rules give for it, whatever the system.
-import type { CheckDie, Choice, LegalMove } from '@brosok/rules';
+import type { CheckDie, Choice, LegalMove, Variant } from '@brosok/rules';
 import { type Drawing, dieLabel, inlineDie } from '../draw/dice.js';
+import type { Names } from '../draw/names.js';
 import type { Option } from './ask.js';
 import { type Form, numberProblem, textProblem, typedNumber } from './form.js';
 
@@ -51,7 +52,7 @@ async function askChoice(choice: Choice, form: MoveForm): Promise<unknown> {
     case 'flag':
       return asker.confirm(label, false);
     case 'variant': {
-      const variants = choice.variants.map((variant) => ({ value: variant, label: names.value(variant.value) }));
+      const variants = choice.variants.map((variant) => ({ value: variant, label: variantName(variant, names) }));
       const [only] = variants;
       const picked =
         only && variants.length === 1 && !choice.optional
@@ -65,6 +66,9 @@ async function askChoice(choice: Choice, form: MoveForm): Promise<unknown> {
     }
   }
 }
+
+const variantName = ({ value, of }: Variant, names: Names): string =>
+  of === undefined ? names.value(value) : `${names.value(value)} · ${names.value(of)}`;
 
 /** Different dice, at least `min` and at most `max`. */
 async function askDice(

@@ -4,7 +4,7 @@ import { words } from '../words/language.js';
 import { Choice } from './Choice.js';
 import { DicePicker } from './DicePicker.js';
 import { type Draft, type Drafts, draftOf, draftsOf, UNSET, writtenIn } from './draft.js';
-import type { Field, NamedField, Option, Variant } from './field.js';
+import { type Field, keyOf, type NamedField, type Option, type Variant } from './field.js';
 import { type FormContext, FormProvider, useForm } from './formContext.js';
 import type { Labels } from './labels.js';
 import { Stepper } from './Stepper.js';
@@ -391,37 +391,35 @@ const draftsIn = (draft: Draft): Drafts => (draft.kind === 'group' ? draft.draft
 function Variants(props: Omit<ControlProps, 'field'> & { field: Extract<Field, { kind: 'variant' }> }): JSX.Element {
   const form = useForm();
   const chosen = () => (props.draft.kind === 'variant' ? props.draft.chosen : null);
-  const variant = (): Variant | undefined => props.field.variants.find(({ value }) => value === chosen());
-  const choose = (value: string) => {
-    const next = props.field.variants.find((each) => each.value === value);
+  const variant = (): Variant | undefined => props.field.variants.find((each) => keyOf(each) === chosen());
+  const choose = (key: string) => {
+    const next = props.field.variants.find((each) => keyOf(each) === key);
     if (!next) return props.onChange(UNSET);
     const before = props.draft.kind === 'variant' ? props.draft.drafts : {};
     const blank = draftsOf(next.fields);
     const kept = Object.entries(before).filter(
       ([name, draft]) => blank[name]?.kind === draft.kind && draft.kind === 'value',
     );
-    props.onChange({ kind: 'variant', chosen: next.value, drafts: { ...blank, ...Object.fromEntries(kept) } });
+    props.onChange({ kind: 'variant', chosen: keyOf(next), drafts: { ...blank, ...Object.fromEntries(kept) } });
   };
   const options = () => {
-    const values = props.field.variants.map(({ value }) => value);
-    return props.optional ? [NOTHING, ...values] : values;
+    const keys = props.field.variants.map(keyOf);
+    return props.optional ? [NOTHING, ...keys] : keys;
+  };
+  const named = (key: string) => {
+    const found = props.field.variants.find((each) => keyOf(each) === key);
+    return found ? variantName(form().labels, found) : words().form.no;
   };
   return (
     <div class="variant">
-      <Choice
-        legend={props.label}
-        options={options()}
-        value={chosen() ?? NOTHING}
-        name={(value) => (value === NOTHING ? words().form.no : variantName(form().labels, value))}
-        onChange={choose}
-      />
+      <Choice legend={props.label} options={options()} value={chosen() ?? NOTHING} name={named} onChange={choose} />
       <Show when={variant()?.fields.some(({ field }) => field.kind !== 'fixed') && variant()} keyed>
         {(shown) => (
           <Group
             fields={shown.fields}
             drafts={props.draft.kind === 'variant' ? props.draft.drafts : {}}
             path={props.path}
-            onChange={(drafts) => props.onChange({ kind: 'variant', chosen: shown.value, drafts })}
+            onChange={(drafts) => props.onChange({ kind: 'variant', chosen: keyOf(shown), drafts })}
           />
         )}
       </Show>
@@ -430,9 +428,10 @@ function Variants(props: Omit<ControlProps, 'field'> & { field: Extract<Field, {
 }
 
 /** A variant is named as a value where the words have it, else as the field that it is told by. */
-const variantName = (labels: Labels, value: string): string => {
+const variantName = (labels: Labels, { value, of }: Variant): string => {
   const name = labels.value(value);
-  return name === value ? labels.field(value) : name;
+  const told = name === value ? labels.field(value) : name;
+  return of === undefined ? told : `${told} · ${labels.value(of)}`;
 };
 
 /** Characters; a text that may be longer is written in several lines. */

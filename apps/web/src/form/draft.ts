@@ -1,6 +1,6 @@
 // What stands in a form while it is filled in, and the JSON that it makes.
 import { isObject, type JsonObject } from '../json.js';
-import type { Field, NamedField, Option, Variant } from './field.js';
+import { type Field, keyOf, type NamedField, type Option, type Variant } from './field.js';
 
 export type Draft =
   | { readonly kind: 'unset' }
@@ -82,7 +82,7 @@ export function draftOf(field: Field, value: unknown, optional = false): Draft {
       return !isObject(value) && optional ? UNSET : { kind: 'group', drafts: draftsOf(field.fields, value) };
     case 'variant': {
       const variant = variantOf(field, value) ?? (optional ? undefined : field.variants[0]);
-      return variant ? { kind: 'variant', chosen: variant.value, drafts: draftsOf(variant.fields, value) } : UNSET;
+      return variant ? { kind: 'variant', chosen: keyOf(variant), drafts: draftsOf(variant.fields, value) } : UNSET;
     }
     case 'dice': {
       const only = field.from.length === field.min ? field.from : [];
@@ -129,7 +129,7 @@ function jsonOf(field: Field, draft: Draft): unknown {
       return field.kind === 'group' ? valuesOf(field.fields, draft.drafts) : undefined;
     case 'variant': {
       if (field.kind !== 'variant') return undefined;
-      const variant = field.variants.find(({ value }) => value === draft.chosen);
+      const variant = field.variants.find((each) => keyOf(each) === draft.chosen);
       if (!variant) return undefined;
       const values = valuesOf(variant.fields, draft.drafts);
       return field.tag === null ? values : { [field.tag]: variant.value, ...values };
@@ -176,7 +176,7 @@ function fits(field: Field, draft: Draft): boolean {
       return draft.kind === 'group' && complete(field.fields, draft.drafts);
     case 'variant': {
       if (draft.kind !== 'variant') return false;
-      const variant = field.variants.find(({ value }) => value === draft.chosen);
+      const variant = field.variants.find((each) => keyOf(each) === draft.chosen);
       return variant !== undefined && complete(variant.fields, draft.drafts);
     }
   }
@@ -203,7 +203,7 @@ function reaches(field: Field, draft: Draft, [head, ...rest]: readonly string[])
   if (draft.kind === 'group' && field.kind === 'group')
     return hasPlace(field.fields, draft.drafts, [head, ...rest].join('.'));
   if (draft.kind === 'variant' && field.kind === 'variant') {
-    const variant = field.variants.find(({ value }) => value === draft.chosen);
+    const variant = field.variants.find((each) => keyOf(each) === draft.chosen);
     return variant !== undefined && hasPlace(variant.fields, draft.drafts, [head, ...rest].join('.'));
   }
   return false;

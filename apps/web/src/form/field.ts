@@ -37,5 +37,10 @@ export interface NamedField {
 
 export interface Variant {
   readonly value: string;
+  /** What tells it apart from others of the same value. */
+  readonly of?: string;
   readonly fields: readonly NamedField[];
 }
+
+/** What a variant is chosen by. */
+export const keyOf = ({ value, of }: Variant): string => (of === undefined ? value : `${value} ${of}`);

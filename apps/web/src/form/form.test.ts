@@ -1,5 +1,5 @@
 // Forms: from the schemas of all setups and from the choices of moves, to the JSON that the rules take.
-import { begin, jsonSchema, type Kind, systems } from '@brosok/rules';
+import { begin, type Choice, jsonSchema, type Kind, systems } from '@brosok/rules';
 import { describe, expect, it } from 'vitest';
 import {
   complete,
@@ -14,7 +14,7 @@ import {
   withValues,
   writtenIn,
 } from './draft.js';
-import type { NamedField } from './field.js';
+import { keyOf, type NamedField } from './field.js';
 import { fieldsOfChoices } from './fromChoices.js';
 import { fieldsOf } from './fromSchema.js';
 import { labelsOf } from './labels.js';
@@ -196,6 +196,35 @@ describe('the form of a move', () => {
     ['no text', { aspect: UNSET }],
   ])('is not complete with %s', (_, change) => {
     expect(complete(fields, { ...drafts, ...change })).toBe(false);
+  });
+});
+
+describe('the form of a move with several objects of one kind', () => {
+  const dice: Choice = { kind: 'dice', name: 'dice', from: [2, 5], min: 1, max: 2 };
+  const effect: Choice = {
+    kind: 'variant',
+    name: 'effect',
+    tag: 'kind',
+    variants: [
+      { value: 'add', of: 'ring', choices: [{ kind: 'option', name: 'die', options: ['ring'] }] },
+      { value: 'add', of: 'skill', choices: [{ kind: 'option', name: 'die', options: ['skill'] }] },
+      { value: 'reroll', choices: [dice] },
+    ],
+  };
+
+  it('lets each be chosen, and asks nothing where there is nothing to choose', () => {
+    const fields = fieldsOfChoices([effect]);
+    const [named] = fields;
+    if (named?.field.kind !== 'variant') throw new Error('a choice of objects');
+    const made = named.field.variants.map((variant) => {
+      const chosen: Draft = { kind: 'variant', chosen: keyOf(variant), drafts: draftsOf(variant.fields) };
+      return { ...valuesOf(fields, { effect: chosen }), ready: complete(fields, { effect: chosen }) };
+    });
+    expect(made).toEqual([
+      { effect: { kind: 'add', die: 'ring' }, ready: true },
+      { effect: { kind: 'add', die: 'skill' }, ready: true },
+      { effect: { kind: 'reroll', dice: [] }, ready: false },
+    ]);
   });
 });
 

@@ -14,8 +14,12 @@ function fieldOf(choice: Choice): Field {
   switch (choice.kind) {
     case 'dice':
       return { kind: 'dice', from: choice.from, min: choice.min, max: choice.max };
-    case 'option':
-      return { kind: 'choice', options: choice.options };
+    case 'option': {
+      const [only, ...others] = choice.options;
+      return only === undefined || others.length > 0 || choice.optional
+        ? { kind: 'choice', options: choice.options }
+        : { kind: 'fixed', value: only };
+    }
     case 'text':
       return {
         kind: 'text',
@@ -31,7 +35,7 @@ function fieldOf(choice: Choice): Field {
       return {
         kind: 'variant',
         tag: choice.tag,
-        variants: choice.variants.map(({ value, choices }) => ({ value, fields: fieldsOfChoices(choices) })),
+        variants: choice.variants.map(({ choices, ...variant }) => ({ ...variant, fields: fieldsOfChoices(choices) })),
       };
   }
 }

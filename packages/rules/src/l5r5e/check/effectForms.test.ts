@@ -28,11 +28,11 @@ describe('the forms of effects', () => {
 
   it('before keeping', () => {
     expect(effectsIn(after([roll], ['su', 'su', 'su']))).toEqual([
-      { value: 'addRolled', choices: [die('ring'), face(ring)] },
-      { value: 'addRolled', choices: [die('skill'), face(skill)] },
+      { value: 'addRolled', of: 'ring', choices: [die('ring'), face(ring)] },
+      { value: 'addRolled', of: 'skill', choices: [die('skill'), face(skill)] },
       { value: 'removeRolled', choices: [dice([0, 1, 2])] },
-      { value: 'alter', choices: [face(ring, {}), dice([0, 1])] },
-      { value: 'alter', choices: [face(skill, {}), dice([2])] },
+      { value: 'alter', of: 'ring', choices: [face(ring, {}), dice([0, 1])] },
+      { value: 'alter', of: 'skill', choices: [face(skill, {}), dice([2])] },
       { value: 'reroll', choices: [dice([0, 1, 2])] },
       { value: 'reserve', choices: [dice([0, 1, 2])] },
       {
@@ -47,13 +47,13 @@ describe('the forms of effects', () => {
 
   it('after keeping, for a compromised character without strife', () => {
     expect(effectsIn(after([roll, keep(0)], ['su', 'su', 'su']))).toEqual([
-      { value: 'addKept', choices: [die('ring'), face(ring)] },
-      { value: 'addKept', choices: [die('skill'), face(skill)] },
+      { value: 'addKept', of: 'ring', choices: [die('ring'), face(ring)] },
+      { value: 'addKept', of: 'skill', choices: [die('skill'), face(skill)] },
       { value: 'removeKept', choices: [dice([0])] },
     ]);
     expect(effectsIn(after([roll, keep(0)], ['su', 'su', 'su'], { compromised: true }))).toEqual([
-      { value: 'addKept', choices: [die('ring'), face(['blank', 'op', 'su'])] },
-      { value: 'addKept', choices: [die('skill'), face(['blank', 'op', 'su', 'su+op', 'ex'])] },
+      { value: 'addKept', of: 'ring', choices: [die('ring'), face(['blank', 'op', 'su'])] },
+      { value: 'addKept', of: 'skill', choices: [die('skill'), face(['blank', 'op', 'su', 'su+op', 'ex'])] },
       { value: 'removeKept', choices: [dice([0])] },
     ]);
   });

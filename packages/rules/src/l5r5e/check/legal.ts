@@ -89,6 +89,7 @@ function effects(state: State): readonly Variant[] {
     room
       ? DIE_KINDS.map((die) => ({
           value: kind,
+          of: die,
           choices: [
             { name: 'die', kind: 'option', options: [die] },
             { name: 'face', optional: true, kind: 'option', options: addedFaces(state, kind, die) },
@@ -100,13 +101,11 @@ function effects(state: State): readonly Variant[] {
   return [
     ...added('addRolled'),
     ...onDice('removeRolled', open),
-    ...DIE_KINDS.flatMap((kind) =>
-      onDice(
-        'alter',
-        open.filter((die) => kindOfDie(die) === kind),
-        { name: 'face', kind: 'option', options: FACES_OF[kind] },
-      ),
-    ),
+    ...DIE_KINDS.flatMap((kind) => {
+      const alike = open.filter((die) => kindOfDie(die) === kind);
+      const face: Choice = { name: 'face', kind: 'option', options: FACES_OF[kind] };
+      return onDice('alter', alike, face).map((variant) => ({ ...variant, of: kind }));
+    }),
     ...onDice('reroll', open),
     ...onDice('reserve', open),
     ...ignoring(open),
