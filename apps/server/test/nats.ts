@@ -16,7 +16,11 @@ export async function natsServer(words: readonly string[] = []): Promise<NatsSer
   const port = await freePort();
   let running: ChildProcess | null = null;
   async function start(): Promise<void> {
-    const child = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port), ...words], { stdio: 'ignore' });
+    const child = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port), ...words], {
+      stdio: 'ignore',
+      // where Debian puts it, which is not where everybody looks
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    });
     running = child;
     await Promise.race([answering(port), failed(child)]);
   }

@@ -4,13 +4,13 @@ import type { SeatId, TableId } from '@brosok/table';
 /**
  * Who is at the tables: the seats that have a stream of events open, as often as they like. It is kept in memory alone
  * and told soon, not at once: who loads a page anew has not been away. Choose the local one where one process serves all
- * tables; one for several nodes would tell the others who enters and leaves here, and forget a node that falls silent.
+ * tables, the shared one for several nodes. Both pass `presenceSuite`.
  */
 export interface Presence {
   /** Counts a stream of a seat in; the answer counts it out, however often it is called. */
   enter(table: TableId, seat: SeatId): () => void;
   /** The seats that are at a table now: the same list until it changes. */
   here(table: TableId): readonly SeatId[];
-  /** Calls `changed` soon after somebody has come or gone; the answer ends it. */
+  /** Calls `changed` soon after somebody may have come or gone; the answer ends it. */
   watch(table: TableId, changed: () => void): () => void;
 }

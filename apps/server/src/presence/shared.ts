@@ -1,0 +1,194 @@
+// Presence on several nodes: each tells the others over a medium who is at its tables.
+import type { SeatId, TableId } from '@brosok/table';
+import type { Medium } from '../fanout/medium.js';
+import { localPresence } from './local.js';
+import type { Presence } from './presence.js';
+
+export interface SharedPresenceTimes {
+  /** How long changes are gathered before they are told. */
+  readonly soon: number;
+  /** How often a node says that it is there, and after what silence it is forgotten. */
+  readonly pulse: number;
+  readonly silence: number;
+  /** How long the seats of a node that has stopped are kept: their people find another. */
+  readonly farewell: number;
+}
+
+/** In milliseconds. */
+const TIMES: SharedPresenceTimes = { soon: 50, pulse: 2000, silence: 10_000, farewell: 2000 };
+
+export interface SharedPresence extends Presence {
+  /** Tells the others that this node stops, and nothing more. */
+  close(): void;
+}
+
+/**
+ * Presence of all nodes on a medium, which is not closed with it. A node tells the whole list of its seats at a table
+ * whenever it changes, with a number that grows; who comes to a table asks for the others' lists. A node that falls silent
+ * is forgotten, but nobody while the medium itself is away: nothing is known then.
+ */
+export function sharedPresence(medium: Medium, node: string, times: Partial<SharedPresenceTimes> = {}): SharedPresence {
+  const { soon, pulse, silence, farewell } = { ...TIMES, ...times };
+  const local = localPresence(soon);
+  const rooms = new Map<TableId, Room>();
+  /** When each other node was last heard, as `performance.now()` tells. */
+  const nodes = new Map<string, number>();
+  let version = 0;
+  let closed = false;
+
+  function roomOf(table: TableId): Room {
+    const found = rooms.get(table);
+    if (found) return found;
+    const room: Room = { uses: 0, others: new Map(), here: null, watchers: new Set(), ends: [] };
+    rooms.set(table, room);
+    room.ends.push(
+      local.watch(table, () => {
+        announce(table);
+        tell(room);
+      }),
+    );
+    listen(table, room).catch(() => undefined);
+    return room;
+  }
+
+  async function listen(table: TableId, room: Room): Promise<void> {
+    const stops = await Promise.all([
+      medium.listen(`here.${table}`, (text) => heard(room, text)),
+      medium.listen(`ask.${table}`, (asker) => asker !== node && announce(table)),
+    ]);
+    room.ends.push(...stops);
+    if (rooms.get(table) === room) medium.send(`ask.${table}`, node);
+    else for (const stop of stops) stop();
+  }
+
+  /** Tells the others who is at a table here. */
+  function announce(table: TableId): void {
+    if (closed) return;
+    version += 1;
+    medium.send(`here.${table}`, [node, version, ...local.here(table)].join(' '));
+  }
+
+  function heard(room: Room, text: string): void {
+    const [sender = '', number = '', ...seats] = text.split(' ');
+    if (sender === node) return;
+    nodes.set(sender, performance.now());
+    const known = room.others.get(sender);
+    if (known && known.version >= Number(number)) return;
+    room.others.set(sender, { version: Number(number), seats });
+    if ((known?.seats ?? []).join() !== seats.join()) tell(room);
+  }
+
+  function tell(room: Room): void {
+    room.here = null;
+    for (const { changed } of room.watchers) changed();
+  }
+
+  function listOf(table: TableId, room: Room): readonly SeatId[] {
+    if (room.others.size === 0) return local.here(table);
+    const seats = new Set(local.here(table));
+    for (const { seats: others } of room.others.values()) for (const seat of others) seats.add(seat);
+    return [...seats].sort();
+  }
+
+  function forgetUnused(table: TableId, room: Room): void {
+    if (room.uses > 0 || rooms.get(table) !== room) return;
+    rooms.delete(table);
+    for (const end of room.ends) end();
+  }
+
+  function use(table: TableId): { readonly room: Room; unuse(): void } {
+    const room = roomOf(table);
+    room.uses += 1;
+    return {
+      room,
+      unuse() {
+        room.uses -= 1;
+        forgetUnused(table, room);
+      },
+    };
+  }
+
+  /** Forgets nodes by the time since they were heard. */
+  function forgetSilent(): void {
+    if (!medium.isThere()) return;
+    for (const [other, last] of nodes) {
+      if (performance.now() - last < silence) continue;
+      nodes.delete(other);
+      for (const room of rooms.values()) if (room.others.delete(other)) tell(room);
+    }
+  }
+
+  const beating = setInterval(() => {
+    medium.send('node', node);
+    forgetSilent();
+  }, pulse).unref();
+
+  medium
+    .listen('node', (text) => {
+      const [sender = '', stops] = text.split(' ');
+      if (sender === node) return;
+      const now = performance.now();
+      if (stops === undefined) nodes.set(sender, now);
+      else {
+        nodes.set(sender, now - silence + farewell);
+        setTimeout(forgetSilent, farewell + 1).unref();
+      }
+    })
+    .catch(() => undefined);
+
+  medium.onReturn(() => {
+    // what the others said meanwhile was not heard, nor what was said to them
+    const now = performance.now();
+    for (const other of nodes.keys()) nodes.set(other, now);
+    for (const table of rooms.keys()) {
+      announce(table);
+      medium.send(`ask.${table}`, node);
+    }
+  });
+
+  return {
+    enter(table, seat) {
+      const { room, unuse } = use(table);
+      const leave = local.enter(table, seat);
+      room.here = null;
+      let left = false;
+      return () => {
+        if (left) return;
+        left = true;
+        leave();
+        room.here = null;
+        // until the others have been told
+        setTimeout(unuse, soon * 2).unref();
+      };
+    },
+    here(table) {
+      const room = rooms.get(table);
+      if (!room) return local.here(table);
+      room.here ??= listOf(table, room);
+      return room.here;
+    },
+    watch(table, changed) {
+      const { room, unuse } = use(table);
+      const watcher = { changed };
+      room.watchers.add(watcher);
+      return () => {
+        if (room.watchers.delete(watcher)) unuse();
+      };
+    },
+    close() {
+      closed = true;
+      clearInterval(beating);
+      medium.send('node', `${node} stops`);
+    },
+  };
+}
+
+interface Room {
+  /** How many streams and watchers need it. */
+  uses: number;
+  readonly others: Map<string, { readonly version: number; readonly seats: readonly SeatId[] }>;
+  /** The list as it was last asked for; null where it may have changed since. */
+  here: readonly SeatId[] | null;
+  readonly watchers: Set<{ changed(): void }>;
+  readonly ends: (() => void)[];
+}
