@@ -1,9 +1,10 @@
 // Common divisors of large whole numbers.
 
 /** The greatest common divisor of two numbers of at least 0. */
-export function gcd(a: bigint, b: bigint): bigint {
-  if (b <= LARGE || a === 0n) return euclid(a, b);
-  const { rest, primes } = withoutSmallPrimes(b);
+export const gcd = (a: bigint, b: bigint): bigint => (a === 0n ? b : commonDivisor(a, withoutSmallPrimes(b)));
+
+/** That of two numbers above 0, the other in parts. */
+export function commonDivisor(a: bigint, { rest, primes }: Parts): bigint {
   let common = euclid(a, rest);
   for (const { prime, times } of primes) common *= prime ** BigInt(Math.min(times, stripped(a, prime).times));
   return common;
@@ -29,11 +30,14 @@ function euclid(a: bigint, b: bigint): bigint {
   return BigInt(larger);
 }
 
+/** A number as the product of powers of primes and a rest. */
+export interface Parts {
+  readonly rest: bigint;
+  readonly primes: readonly PrimePower[];
+}
+
 /** The primes below 1000 that a number has as long as it is above `least`, and what it then is without them. */
-export function withoutSmallPrimes(
-  x: bigint,
-  least = LARGE,
-): { readonly rest: bigint; readonly primes: readonly PrimePower[] } {
+export function withoutSmallPrimes(x: bigint, least = LARGE): Parts {
   const primes: PrimePower[] = [];
   let rest = x;
   for (let prime = 2n; prime < 1000n && rest > least; prime += prime === 2n ? 1n : 2n) {

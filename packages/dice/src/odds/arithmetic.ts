@@ -1,5 +1,5 @@
 // Arithmetic between independent numbers of which the chances are known.
-import { add, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
+import type { Ratio } from '../ratio.js';
 import { greater, lesser, minus, order, plus, times, toRatio, type Value } from '../value.js';
 import {
   type Chances,
@@ -8,11 +8,15 @@ import {
   Gathered,
   type Moments,
   momentsOf,
+  momentsOfSquare,
   negated,
   type Open,
+  type Share,
+  shareOf,
   squareMean,
   tailOf,
 } from './chances.js';
+import { fractionsOf } from './fractions.js';
 import { multiply } from './polynomial.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
 
@@ -33,6 +37,7 @@ export function sum(a: Chances, b: Chances, work: Work): Chances {
 function sumMoments(a: Chances, b: Chances, work: Work): Moments | null {
   if (a.open === null && b.open === null && (a.moments === null || b.moments === null)) return null;
   const [x, y] = [momentsOf(a, work), momentsOf(b, work)];
+  const { add } = fractionsOf(work);
   return x && y && { mean: add(x.mean, y.mean), variance: add(x.variance, y.variance) };
 }
 
@@ -129,14 +134,15 @@ export function linear(a: Chances, factor: Value, by: Value, work: Work): Chance
   const move = (value: Value): Value => plus(times(value, size, null), by, null);
   const { values, weights, denominator, open, moments } = upright;
   const [stretch, shift] = [toRatio(size), toRatio(by)];
+  const fractions = fractionsOf(work);
   return {
     values: values.map(move),
     weights,
     denominator,
     open: open && (open.side === 'anywhere' ? open : { side: open.side, border: move(open.border) }),
     moments: moments && {
-      mean: add(multiplyRatios(moments.mean, stretch), shift),
-      variance: multiplyRatios(moments.variance, multiplyRatios(stretch, stretch)),
+      mean: fractions.add(fractions.multiply(moments.mean, stretch), shift),
+      variance: fractions.multiply(moments.variance, fractions.multiply(stretch, stretch)),
     },
   };
 }
@@ -154,8 +160,8 @@ export function product(a: Chances, b: Chances, work: Work): Chances {
 function productMoments(a: Chances, b: Chances, work: Work): Moments | null {
   const [x, y] = [momentsOf(a, work), momentsOf(b, work)];
   if (x === null || y === null) return null;
-  const mean = multiplyRatios(x.mean, y.mean);
-  return { mean, variance: subtract(multiplyRatios(squareMean(x), squareMean(y)), multiplyRatios(mean, mean)) };
+  const { multiply } = fractionsOf(work);
+  return momentsOfSquare(multiply(x.mean, y.mean), multiply(squareMean(x, work), squareMean(y, work)), work);
 }
 
 /** Any function of two independent numbers. */
@@ -189,15 +195,19 @@ export function mapped(a: Chances, of: (value: Value) => Value, work: Work, farU
 function mappedMoments(a: Chances, of: (value: Value) => Value, same: Value, work: Work): Moments | null {
   const before = momentsOf(a, work);
   if (before === null) return null;
-  let [mean, square] = [before.mean, squareMean(before)];
-  for (const [index, value] of a.values.entries()) {
-    if (order(value, same) >= 0) break;
-    const [from, to] = [toRatio(value), toRatio(of(value))];
-    const chance = ratio(a.weights[index] ?? 0n, a.denominator);
-    mean = add(mean, multiplyRatios(chance, subtract(to, from)));
-    square = add(square, multiplyRatios(chance, subtract(multiplyRatios(to, to), multiplyRatios(from, from))));
-  }
-  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+  const changing = a.values.filter((value) => order(value, same) < 0);
+  return exchanged(before, shareOf(changing, a, work), shareOf(changing.map(of), a, work), work);
+}
+
+/** The moments when some values add another share. */
+function exchanged(moments: Moments, old: Share, now: Share, work: Work): Moments {
+  const { add, subtract } = fractionsOf(work);
+  const square = squareMean(moments, work);
+  return momentsOfSquare(
+    add(moments.mean, subtract(now.mean, old.mean)),
+    add(square, subtract(now.square, old.square)),
+    work,
+  );
 }
 
 /**
@@ -218,22 +228,29 @@ export function extreme(which: 'min' | 'max', a: Chances, b: Chances, work: Work
   const border = nearest(a.open, b.open);
   const [ofA, ofB] = [weightUpTo(a), weightUpTo(b)];
   const pairs: [Value, bigint][] = [];
-  let before = 0n;
+  let [before, beyond] = [0n, false];
   for (const [index, value] of values.entries()) {
     const next = values[index + 1];
     if (next !== undefined && order(value, next) === 0) continue;
-    if (border !== null && order(value, border) > 0) break;
+    if (border !== null && order(value, border) > 0) {
+      // of the one with the border hardly anything is left there, but the other may well be higher
+      beyond ||= which === 'max' && (denominator - before) * REST > denominator;
+      if (!beyond) break;
+    }
     const [x, y] = [ofA(value), ofB(value)];
     const upTo = which === 'max' ? x * y : denominator - (a.denominator - x) * (b.denominator - y);
     pairs.push([value, upTo - before]);
     before = upTo;
   }
-  const open: Open = before === denominator || border === null ? null : { side: 'above', border };
+  const open: Open = before === denominator || border === null ? null : beyond ? ANYWHERE : { side: 'above', border };
   const result = chances(pairs, denominator, open);
   return open === null || which === 'min' ? result : { ...result, moments: momentsOfHigher(result, a, b, work) };
 }
 
 const OTHER = { min: 'max', max: 'min' } as const;
+
+/** More than this part is more than any law leaves untold. */
+const REST = 2n ** 40n;
 
 /** The weight of ascending values and all below them. */
 function weightUpTo({ values, weights }: Chances): (value: Value) => bigint {
@@ -256,19 +273,8 @@ function momentsOfHigher(higher: Chances, a: Chances, b: Chances, work: Work): M
   const before = momentsOf(endless, work);
   if (other.open !== null || endless.open?.side !== 'above' || top === undefined || before === null) return null;
   if (order(top, endless.open.border) > 0) return null;
-  let [mean, square] = [before.mean, squareMean(before)];
-  for (const [{ values, weights, denominator }, sign] of [
-    [higher, 1n],
-    [endless, -1n],
-  ] as const) {
-    for (const [index, value] of values.entries()) {
-      if (order(value, top) > 0) break;
-      const weighted = multiplyRatios(toRatio(value), ratio(sign * (weights[index] ?? 0n), denominator));
-      mean = add(mean, weighted);
-      square = add(square, multiplyRatios(toRatio(value), weighted));
-    }
-  }
-  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+  const upTo = ({ values }: Chances): readonly Value[] => values.filter((value) => order(value, top) <= 0);
+  return exchanged(before, shareOf(upTo(endless), endless, work), shareOf(upTo(higher), higher, work), work);
 }
 
 /**
@@ -281,5 +287,5 @@ export function chanceOfAtLeast(total: Chances, target: Chances, work: Work): Ra
   const told = from < 0 ? [] : margin.weights.slice(from);
   const reached = told.reduce((sum, weight) => sum + weight, 0n);
   const above = margin.open !== null && margin.open.side === 'above' && order(margin.open.border, 0) >= 0;
-  return ratio(above ? reached + tailOf(margin) : reached, margin.denominator);
+  return fractionsOf(work).lowest(above ? reached + tailOf(margin) : reached, margin.denominator);
 }

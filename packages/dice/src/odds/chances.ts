@@ -1,7 +1,7 @@
 // Chances of numbers while they are being reckoned: whole weights over one denominator, and what is known of the rest.
-import { withoutSmallPrimes } from '../divisors.js';
-import { add, gcd, multiply as multiplyRatios, type Ratio, ratio, subtract } from '../ratio.js';
-import { order, type Value } from '../value.js';
+import { gcd, type Ratio, ZERO } from '../ratio.js';
+import { negate, order, toRatio, type Value } from '../value.js';
+import { fractionsOf } from './fractions.js';
 import type { Jet } from './ring.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
 
@@ -71,16 +71,45 @@ export const tailOf = ({ weights, denominator, open }: Chances): bigint =>
 /** The exact mean and variance, null where something is not told and no closed form is known. */
 export function momentsOf({ values, weights, denominator, open, moments }: Chances, work: Work): Moments | null {
   if (moments !== null || open !== null) return moments;
-  work.spend(2 * values.length + reducing(denominator));
+  const { first, second, common } = sums(values, weights, denominator, work);
+  const { lowest } = fractionsOf(work);
+  const parts = denominator * common;
+  return { mean: lowest(first, parts), variance: lowest(second * denominator - first * first, parts * parts) };
+}
+
+/** What some values add to the mean and to that of the square. */
+export interface Share {
+  readonly mean: Ratio;
+  readonly square: Ratio;
+}
+
+export function shareOf(
+  values: readonly Value[],
+  { weights, denominator }: Pick<Chances, 'weights' | 'denominator'>,
+  work: Work,
+): Share {
+  const { first, second, common } = sums(values, weights, denominator, work);
+  const { lowest } = fractionsOf(work);
+  return { mean: lowest(first, denominator * common), square: lowest(second, denominator * common ** 2n) };
+}
+
+/** Σ weight · value over a common denominator, and Σ weight · value² over its square. */
+function sums(
+  values: readonly Value[],
+  weights: readonly bigint[],
+  denominator: bigint,
+  work: Work,
+): { readonly first: bigint; readonly second: bigint; readonly common: bigint } {
+  work.spend(2 * values.length * effort(bitLength(denominator)));
   const byDenominator = new Map<bigint, { first: bigint; second: bigint }>();
-  let [whole, square] = [0n, 0n];
+  let [common, first, second] = [1n, 0n, 0n];
   for (let index = 0; index < values.length; index += 1) {
     const value = values[index] ?? 0;
     const weight = weights[index] ?? 0n;
     if (typeof value === 'number') {
       const weighted = BigInt(value) * weight;
-      whole += weighted;
-      square += BigInt(value) * weighted;
+      first += weighted;
+      second += BigInt(value) * weighted;
     } else {
       const sums = byDenominator.get(value.denominator) ?? { first: 0n, second: 0n };
       sums.first += value.numerator * weight;
@@ -89,47 +118,38 @@ export function momentsOf({ values, weights, denominator, open, moments }: Chanc
     }
   }
   // over one denominator, as bringing each step into lowest terms would take the most time
-  let [common, first, second] = [1n, whole, square];
   for (const [each, sums] of byDenominator) {
-    work.spend(10 * effort(bitLength(common)));
-    const factor = each / gcd(common, each);
+    const factor = fractionsOf(work).lowest(each, common).numerator;
+    work.spend(10 * effort(bitLength(common), bitLength(common)));
     common *= factor;
     first = first * factor + sums.first * (common / each);
     second = second * factor * factor + sums.second * (common / each) ** 2n;
   }
-  const parts = denominator * common;
-  return { mean: ratio(first, parts), variance: ratio(second * denominator - first * first, parts * parts) };
+  return { first, second, common };
 }
-
-/** What it takes to bring a fraction over the square of such a denominator into lowest terms. */
-function reducing(denominator: bigint): number {
-  const bits = bitLength(denominator);
-  // what has no small primes is left to Euclid's algorithm
-  return effort(bits, bits) + (2 * bitLength(withoutSmallPrimes(denominator).rest)) ** 2 / 400;
-}
-
-const NOTHING: Ratio = { numerator: 0n, denominator: 1n };
 
 /** Mean and variance from chance, first moment and half the second. */
-export const momentsFrom = ([, first, half]: Jet): Moments => ({
-  mean: first,
-  variance: subtract(add(half, half), multiplyRatios(first, first)),
-});
+export const momentsFrom = ([, first, half]: Jet, work: Work): Moments =>
+  momentsOfSquare(first, fractionsOf(work).add(half, half), work);
+
+/** Mean and variance from the mean and that of the square. */
+export function momentsOfSquare(mean: Ratio, square: Ratio, work: Work): Moments {
+  const { subtract, multiply } = fractionsOf(work);
+  return { mean, variance: subtract(square, multiply(mean, mean)) };
+}
 
 /** The same numbers with the other sign. */
 export function negated({ values, weights, denominator, open, moments }: Chances): Chances {
   return {
-    values: values.map(opposite).reverse(),
+    values: values.map(negate).reverse(),
     weights: weights.toReversed(),
     denominator,
-    open: open && (open.side === 'anywhere' ? open : { side: OTHER[open.side], border: opposite(open.border) }),
-    moments: moments && { mean: subtract(NOTHING, moments.mean), variance: moments.variance },
+    open: open && (open.side === 'anywhere' ? open : { side: OTHER[open.side], border: negate(open.border) }),
+    moments: moments && { mean: toRatio(negate(moments.mean)), variance: moments.variance },
   };
 }
 
 const OTHER = { above: 'below', below: 'above' } as const;
-const opposite = (value: Value): Value =>
-  typeof value === 'number' ? 0 - value : { numerator: -value.numerator, denominator: value.denominator };
 
 /** Weights gathered by value. */
 export class Gathered {
@@ -195,16 +215,20 @@ function mixedMoments(
   denominator: bigint,
   work: Work,
 ): Moments | null {
-  let [mean, square] = [NOTHING, NOTHING];
+  const { add, multiply, lowest } = fractionsOf(work);
+  let [mean, square] = [ZERO, ZERO];
   for (const { part, weight } of parts) {
     const moments = momentsOf(part, work);
     if (moments === null) return null;
-    const chance = ratio(weight, denominator);
-    mean = add(mean, multiplyRatios(chance, moments.mean));
-    square = add(square, multiplyRatios(chance, squareMean(moments)));
+    const chance = lowest(weight, denominator);
+    mean = add(mean, multiply(chance, moments.mean));
+    square = add(square, multiply(chance, squareMean(moments, work)));
   }
-  return { mean, variance: subtract(square, multiplyRatios(mean, mean)) };
+  return momentsOfSquare(mean, square, work);
 }
 
 /** The mean of the square. */
-export const squareMean = ({ mean, variance }: Moments): Ratio => add(variance, multiplyRatios(mean, mean));
+export function squareMean({ mean, variance }: Moments, work: Work): Ratio {
+  const { add, multiply } = fractionsOf(work);
+  return add(variance, multiply(mean, mean));
+}

@@ -165,23 +165,26 @@ function beforeCompound<Element>(
   };
   const chain = lazy(() => chainIn(ring));
   const told = (value: number): Element => {
-    let sum = ring.zero;
-    let rest = after.growing ? chain() : ring.one;
+    const below: Part<Element>[] = [];
+    const gains: Part<Element>[] = [];
+    let whole = 1n;
     if (after.from > Number.NEGATIVE_INFINITY) {
       // with gains below 0 no value would be told for good
       if (faces.values.some((face) => face < 0 && explodes(face))) work.spend(Number.POSITIVE_INFINITY);
       const limit = Math.max(after.from - value, 0) + chainIn(reach(1)).beyond;
       const { low, weights, denominator } = chainIn(seriesRing(limit, work));
+      whole = denominator;
       for (const [index, weight] of weights.entries()) {
         const gain = low + index;
         if (weight === 0n || value + gain >= after.from) continue;
         work.spend(1);
-        sum = ring.plus(sum, ring.scale(after.at(value + gain), weight, denominator));
-        rest = ring.plus(rest, ring.scale(after.growing ? ring.monomial(gain) : ring.one, -weight, denominator));
+        below.push([after.at(value + gain), weight]);
+        gains.push([after.growing ? ring.monomial(gain) : ring.one, -weight]);
       }
     }
+    const rest = ring.plus(after.growing ? chain() : ring.one, mixed(ring, gains, whole));
     const beyond = after.growing ? ring.times(ring.monomial(value), after.beyond()) : after.beyond();
-    return ring.plus(sum, ring.times(rest, beyond));
+    return ring.plus(mixed(ring, below, whole), ring.times(rest, beyond));
   };
   // a chain that ends on a face below 0 may bring a value back below where all is the same
   const lowest = faces.values.find((value) => !explodes(value)) ?? 0;

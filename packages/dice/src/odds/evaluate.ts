@@ -2,11 +2,11 @@
 import type { CallNode, DiceNode, GroupNode, Link, Member, Node } from '../expression/ast.js';
 import { called, linked, wholeCount } from '../expression/roll.js';
 import { LIMITS } from '../limits.js';
-import { add, multiply } from '../ratio.js';
 import { Failure } from '../result.js';
 import { over, power, type Value } from '../value.js';
 import { combine, difference, extreme, linear, mapped, onlyValue, product, sum } from './arithmetic.js';
 import { type Chances, certain, type Moments, mixture, momentsOf, negated } from './chances.js';
+import { fractionsOf } from './fractions.js';
 import { groupChances } from './group.js';
 import { poolChances } from './pool.js';
 import { bitLength, type Work } from './work.js';
@@ -100,6 +100,7 @@ function momentsOfMany(node: DiceNode, counts: Chances, work: Work): Moments | n
   );
   const [one, number] = [momentsOf(poolChances(node, 1, work), work), momentsOf(counts, work)];
   if (together || one === null || number === null) return null;
+  const { add, multiply } = fractionsOf(work);
   return {
     mean: multiply(number.mean, one.mean),
     variance: add(multiply(number.mean, one.variance), multiply(number.variance, multiply(one.mean, one.mean))),

@@ -1,6 +1,6 @@
 // From a rule of dice that can be reckoned in any ring to chances: all of them where they end, else cut far out.
 import { type Chances, momentsFrom, type Open, settled } from './chances.js';
-import { highestExponent, MOMENTS, type Ring, reach, valueAt } from './ring.js';
+import { highestExponent, momentsRing, type Ring, reach, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
 
@@ -12,7 +12,7 @@ export function chancesOf(rule: Rule, work: Work): Chances {
   const endless = rule(highestExponent(1)) === Number.POSITIVE_INFINITY;
   const bottomless = rule(highestExponent(-1)) === Number.POSITIVE_INFINITY;
   if (!endless && !bottomless) return told(rule(seriesRing(null, work)), 1, null);
-  const moments = momentsFrom(rule(MOMENTS));
+  const moments = momentsFrom(rule(momentsRing(work)), work);
   if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments };
   const sign = endless ? 1 : -1;
   const limit = farOut(rule, sign);

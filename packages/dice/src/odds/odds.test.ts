@@ -260,6 +260,19 @@ describe('without end', () => {
   });
 
   it.each([
+    // the one that ends goes beyond what is told of the other
+    ['max(d6!, d1000)', 1000],
+    ['max(d6!, d1000!)', 3997],
+    ['max(d6!, 300)', 1],
+    ['{-d6!, -d1000}kl1', 1000],
+  ])('%s is cut only far out', (text, outcomes) => {
+    const { distribution } = told(text);
+    expect(distribution.outcomes).toHaveLength(outcomes);
+    expect(distribution.tail * 10n ** 12n < distribution.denominator).toBe(true);
+    compareWithAllWays(text);
+  });
+
+  it.each([
     ['dF!=-1', -1],
     ['d6!', 1],
     ['d6!-d6!', 0],
@@ -331,6 +344,8 @@ describe('are known', () => {
     ['5d20u', '5d20usa'],
     ['d20+3 adv', '2d20kh1+3'],
     ['12d6!', '6d6!+6d6!'],
+    ['d6!!min30', 'max(d6!, 30)'],
+    ['2d6!!min10max22', '{d6!, d6!}min10max22'],
     ['300d{1,1,1,2,7}', '150d{1,1,1,2,7}+150d{1,1,1,2,7}'],
   ])('%s is as %s', (one, other) => {
     const [a, b] = [one, other].map((text) => oddsAnswer(told(text)));
@@ -405,6 +420,11 @@ describe('are refused', () => {
     ['d1000/d1000', 'TOO_COMPLEX'],
     ['(100d100)d6', 'TOO_COMPLEX'],
     ['9999d99991max2kh1', 'TOO_COMPLEX'],
+    // whose exact numbers are long
+    ['8163d10!>=7162!kl8', 'TOO_COMPLEX'],
+    ['10d45 !!min7281//5d100!', 'TOO_COMPLEX'],
+    ['3d12 !!min6593 !!', 'TOO_COMPLEX'],
+    ['2d12!>=5708468178534639 !!!>=8287', 'TOO_COMPLEX'],
   ])('%s: %s, soon', (text, code) => {
     const took = processorTime(() => expect(odds(text)).toMatchObject({ ok: false, error: { code } }));
     expect(took).toBeLessThan(2000);
@@ -414,6 +434,8 @@ describe('are refused', () => {
     ['9999d6!kh2', 11],
     ['d1000!', 3997],
     ['d300/d200', 36_614],
+    ['8163d10!kl3', 25],
+    ['d6!!min3000', 1],
   ])('%s has %d outcomes, told soon', (text, count) => {
     const took = processorTime(() => {
       const found = odds(text);

@@ -13,7 +13,7 @@ export function multiply(a: Polynomial, b: Polynomial, work: Work): bigint[] {
 }
 
 function byTerms(a: Polynomial, b: Polynomial, work: Work): bigint[] {
-  work.spend(2 * a.length * b.length);
+  work.spend(a.length * b.length * (1.5 + effort(bitLength(total(a)), bitLength(total(b))) / 2));
   const product = new Array<bigint>(a.length + b.length - 1).fill(0n);
   for (let i = 0; i < a.length; i += 1) {
     const x = a[i] as bigint;

@@ -1,10 +1,11 @@
 // The chances of the dice of one term: the shortest way that its modifiers leave open.
 import type { DiceNode, Modifier } from '../expression/ast.js';
 import type { CountModifier } from '../expression/dice.js';
-import { multiply, ratio } from '../ratio.js';
+import { ratio } from '../ratio.js';
 import { Failure } from '../result.js';
 import { type Chances, certain, chances, type Moments, momentsOf } from './chances.js';
 import { type Alone, divisor, endingIn, type Faces, facesOf, isAlone, oneDie } from './die.js';
+import { fractionsOf } from './fractions.js';
 import { chancesOf } from './law.js';
 import { listedPool } from './listed.js';
 import { power } from './polynomial.js';
@@ -109,6 +110,7 @@ function sumOfDice(faces: Faces, count: number, work: Work): Chances {
 /** As many times the mean and the variance of one. */
 function momentsOfMany({ values, weights, sides }: Faces, count: number, work: Work): Moments | null {
   const one = momentsOf({ values, weights, denominator: sides, open: null, moments: null }, work);
+  const { multiply } = fractionsOf(work);
   const times = ratio(BigInt(count));
   return one && { mean: multiply(one.mean, times), variance: multiply(one.variance, times) };
 }

@@ -1,6 +1,8 @@
 // What generating functions are reckoned in. The same rules of a die, worked out in different rings, give its exact
 // chances, its exact moments, the range of its values, and a bound for where its chances may be cut.
-import { add, divide, gcd, multiply, ONE, type Ratio, ratio, subtract, ZERO } from '../ratio.js';
+import { ONE, type Ratio, ratio, toNumber, ZERO } from '../ratio.js';
+import { fractionsOf } from './fractions.js';
+import type { Work } from './work.js';
 
 /** Elements stand for sums of chances times x^value. */
 export interface Ring<Element> {
@@ -43,43 +45,49 @@ export function squared<Element>(ring: Pick<Ring<Element>, 'one' | 'times'>, a: 
 /** Chance, first moment and half the second: x as e^ε up to ε². */
 export type Jet = readonly [Ratio, Ratio, Ratio];
 
-export const MOMENTS: Ring<Jet> = {
-  zero: [ZERO, ZERO, ZERO],
-  one: [ONE, ZERO, ZERO],
-  monomial: (exponent) => [ONE, ratio(BigInt(exponent)), ratio(BigInt(exponent) ** 2n, 2n)],
-  plus: (a, b) => [add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])],
-  times: (a, b) => [
-    multiply(a[0], b[0]),
-    add(multiply(a[0], b[1]), multiply(a[1], b[0])),
-    add(add(multiply(a[0], b[2]), multiply(a[2], b[0])), multiply(a[1], b[1])),
-  ],
-  scale(a, numerator, denominator) {
-    const factor = ratio(numerator, denominator);
-    return [multiply(a[0], factor), multiply(a[1], factor), multiply(a[2], factor)];
-  },
-  repeated([a0, a1, a2]) {
-    const r0 = divide(ONE, subtract(ONE, a0));
-    const r1 = multiply(r0, multiply(r0, a1));
-    return [r0, r1, multiply(r0, add(multiply(r0, a2), multiply(r1, a1)))];
-  },
-  power: (a, n) => squared(MOMENTS, a, n),
-  mixed: (parts, sides) => [mixedRatio(parts, 0, sides), mixedRatio(parts, 1, sides), mixedRatio(parts, 2, sides)],
-};
+export function momentsRing(work: Work): Ring<Jet> {
+  const { lowest, add, subtract, multiply } = fractionsOf(work);
 
-/** Brought into lowest terms only once. */
-function mixedRatio(parts: readonly Part<Jet>[], order: 0 | 1 | 2, sides: bigint): Ratio {
-  let [numerator, denominator] = [0n, 1n];
-  for (const part of parts) {
-    const { numerator: more, denominator: other } = part[0][order];
-    const weight = part[1];
-    if (other === denominator || other === 1n) numerator += more * weight * (denominator / other);
-    else {
-      const factor = other / gcd(denominator, other);
-      numerator = numerator * factor + more * weight * ((denominator * factor) / other);
-      denominator *= factor;
+  /** Brought into lowest terms only once. */
+  function mixedOrder(parts: readonly Part<Jet>[], order: 0 | 1 | 2, sides: bigint): Ratio {
+    let [numerator, denominator] = [0n, 1n];
+    for (const part of parts) {
+      const { numerator: more, denominator: other } = part[0][order];
+      const weight = part[1];
+      if (other === denominator || other === 1n) numerator += more * weight * (denominator / other);
+      else {
+        const factor = lowest(denominator, other).denominator;
+        numerator = numerator * factor + more * weight * ((denominator * factor) / other);
+        denominator *= factor;
+      }
     }
+    return lowest(numerator, denominator * sides);
   }
-  return ratio(numerator, denominator * sides);
+
+  const ring: Ring<Jet> = {
+    zero: [ZERO, ZERO, ZERO],
+    one: [ONE, ZERO, ZERO],
+    monomial: (exponent) => [ONE, ratio(BigInt(exponent)), ratio(BigInt(exponent) ** 2n, 2n)],
+    plus: (a, b) => [add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])],
+    times: (a, b) => [
+      multiply(a[0], b[0]),
+      add(multiply(a[0], b[1]), multiply(a[1], b[0])),
+      add(add(multiply(a[0], b[2]), multiply(a[2], b[0])), multiply(a[1], b[1])),
+    ],
+    scale(a, numerator, denominator) {
+      const factor = lowest(numerator, denominator);
+      return [multiply(a[0], factor), multiply(a[1], factor), multiply(a[2], factor)];
+    },
+    repeated([a0, a1, a2]) {
+      const { numerator, denominator } = subtract(ONE, a0);
+      const r0: Ratio = { numerator: denominator, denominator: numerator };
+      const r1 = multiply(r0, multiply(r0, a1));
+      return [r0, r1, multiply(r0, add(multiply(r0, a2), multiply(r1, a1)))];
+    },
+    power: (a, n) => squared(ring, a, n),
+    mixed: (parts, sides) => [mixedOrder(parts, 0, sides), mixedOrder(parts, 1, sides), mixedOrder(parts, 2, sides)],
+  };
+  return ring;
 }
 
 /** The highest exponent with a chance above 0; −∞ for none, ∞ without bound. `sign` −1 finds the lowest, negated. */
@@ -126,7 +134,13 @@ export const valueAt = (rate: number): Ring<number> => ({
   monomial: (exponent) => Math.exp(rate * exponent),
   plus: (a, b) => a + b,
   times: (a, b) => (a === 0 || b === 0 ? 0 : a * b),
-  scale: (a, numerator, denominator) => (numerator === 0n ? 0 : (a * Number(numerator)) / Number(denominator)),
+  scale: (a, numerator, denominator) => (numerator === 0n ? 0 : a * toNumber({ numerator, denominator })),
   repeated: (a) => (a < 1 ? 1 / (1 - a) : Number.POSITIVE_INFINITY),
   power: (a, n) => a ** n,
+  // weights and sides may each be beyond the doubles
+  mixed(parts, sides) {
+    let sum = 0;
+    for (const part of parts) sum += part[0] * toNumber({ numerator: part[1], denominator: sides });
+    return sum;
+  },
 });

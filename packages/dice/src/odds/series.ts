@@ -41,8 +41,9 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
       const [forA, forB] = [b.denominator / common, a.denominator / common];
       const low = Math.min(a.low, b.low);
       const length = Math.max(a.low + a.weights.length, b.low + b.weights.length) - low;
-      holdable(length, bitLength(a.denominator * forA));
-      work.spend(2 * (a.weights.length + b.weights.length) + length / 8);
+      const bits = bitLength(a.denominator * forA);
+      holdable(length, bits);
+      work.spend((a.weights.length + b.weights.length) * (1 + effort(bits)) + length / 8);
       const weights = new Array<bigint>(length).fill(0n);
       for (let index = 0; index < a.weights.length; index += 1)
         weights[a.low - low + index] = (a.weights[index] ?? 0n) * forA;
@@ -81,6 +82,7 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
     },
     times(a, b) {
       const weights = multiply(a.weights, b.weights, work);
+      work.spend(effort(bitLength(a.denominator), bitLength(b.denominator)));
       return cut(a.low + b.low, weights, a.denominator * b.denominator);
     },
     scale(a, numerator, denominator) {

@@ -30,9 +30,11 @@ export function holdable(count: number, bits: number): void {
 /** How much longer a step takes with a number of so many bits, multiplied by one of so many others. */
 export const effort = (bits: number, others = 0): number => 1 + bits / 2500 + (bits * others) / 400_000;
 
-/** About how many bits a number has. */
+/** About how many bits a number has, either sign. */
 export function bitLength(x: bigint): number {
-  if (x < 2n ** 53n) return Math.ceil(Math.log2(Number(x) + 1));
+  if (x < SAFE && x > -SAFE) return Math.ceil(Math.log2(Math.abs(Number(x)) + 1));
   const hex = x.toString(16);
   return hex.length * 4;
 }
+
+const SAFE = 2n ** 53n;
