@@ -1,6 +1,7 @@
 // What stays between checks: the rings and skills of characters and NPCs, their strife and Void points.
 import { type Language, number } from '@brosok/dice';
 import * as z from 'zod/mini';
+import { cast } from '../cast.js';
 import { whole } from '../schema.js';
 import { type FillChoice, fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
 import { SKILL_WORDS, skillChoice, skillOf, skills } from '../skills.js';
@@ -66,30 +67,25 @@ const fieldWords = {
   },
 } as const;
 
-const counterWords = {
-  en: { strife: 'Strife', voidPoints: 'Void points' },
-  ru: { strife: 'Раздор', voidPoints: 'Очки Пустоты' },
-} as const;
-
-const character: SheetDefinition<Fields> = {
-  name: 'character',
-  fields: characterFields,
+const { character, adversary } = cast({
+  character: characterFields,
+  adversary: adversaryFields,
   counters,
   words: {
-    en: { name: 'Character', fields: fieldWords.en, counters: counterWords.en },
-    ru: { name: 'Персонаж', fields: fieldWords.ru, counters: counterWords.ru },
+    en: {
+      fields: fieldWords.en,
+      counters: { strife: 'Strife', voidPoints: 'Void points' },
+      adversary: 'NPC',
+      opposing: { tn: 'TN against them' },
+    },
+    ru: {
+      fields: fieldWords.ru,
+      counters: { strife: 'Раздор', voidPoints: 'Очки Пустоты' },
+      adversary: 'Персонаж ведущего',
+      opposing: { tn: 'ЦЧ против него' },
+    },
   },
-};
-
-const adversary: SheetDefinition<z.infer<typeof adversaryFields>> = {
-  name: 'adversary',
-  fields: adversaryFields,
-  counters,
-  words: {
-    en: { name: 'NPC', fields: { ...fieldWords.en, tn: 'TN against them' }, counters: counterWords.en },
-    ru: { name: 'Персонаж ведущего', fields: { ...fieldWords.ru, tn: 'ЦЧ против него' }, counters: counterWords.ru },
-  },
-};
+});
 
 export const sheets = [sheet(character), sheet(adversary)];
 

@@ -1,6 +1,7 @@
 // What stays between checks: characters and adversaries with their skills, weapons and health.
 import type { Language } from '@brosok/dice';
 import * as z from 'zod/mini';
+import { cast, DIFFICULTY_WORDS, difficulty, difficultyOf, health } from '../cast.js';
 import { diceName } from '../phrases.js';
 import { distinctNames, namesOf, text, whole } from '../schema.js';
 import { type FillChoice, fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
@@ -35,11 +36,8 @@ type Fields = z.infer<typeof characterFields>;
 
 const adversaryFields = z.strictObject({
   ...characterFields.shape,
-  /** What checks against it have to reach. */
-  difficulty: z._default(whole(-1000, 1000), 15),
+  difficulty: difficulty(),
 });
-
-const counters = ({ hp }: { readonly hp: number }) => [{ name: 'hp', min: 0, max: hp, start: hp }];
 
 const fieldWords = {
   en: {
@@ -64,27 +62,15 @@ const fieldWords = {
   },
 } as const;
 
-const counterWords = { en: { hp: 'Health left' }, ru: { hp: 'Здоровья осталось' } } as const;
-
-const character: SheetDefinition<Fields> = {
-  name: 'character',
-  fields: characterFields,
-  counters,
+const { character, adversary } = cast({
+  character: characterFields,
+  adversary: adversaryFields,
+  counters: health,
   words: {
-    en: { name: 'Character', fields: fieldWords.en, counters: counterWords.en },
-    ru: { name: 'Персонаж', fields: fieldWords.ru, counters: counterWords.ru },
+    en: { fields: fieldWords.en, counters: { hp: 'Health left' }, opposing: DIFFICULTY_WORDS.en },
+    ru: { fields: fieldWords.ru, counters: { hp: 'Здоровья осталось' }, opposing: DIFFICULTY_WORDS.ru },
   },
-};
-
-const adversary: SheetDefinition<z.infer<typeof adversaryFields>> = {
-  name: 'adversary',
-  fields: adversaryFields,
-  counters,
-  words: {
-    en: { name: 'Adversary', fields: { ...fieldWords.en, difficulty: 'Difficulty' }, counters: counterWords.en },
-    ru: { name: 'Противник', fields: { ...fieldWords.ru, difficulty: 'Сложность' }, counters: counterWords.ru },
-  },
-};
+});
 
 export const sheets = [sheet(character), sheet(adversary)];
 
@@ -123,12 +109,4 @@ const weaponChoice = (weapons: Fields['weapons'], language: Language): readonly 
         },
       ];
 
-export const fills = [
-  ...acting(character),
-  ...acting(adversary),
-  ...fillsWith(adversary, {
-    kinds: ['check'],
-    part: 'opposition',
-    piece: ({ fields: { difficulty } }) => ({ difficulty }),
-  }),
-];
+export const fills = [...acting(character), ...acting(adversary), ...difficultyOf(adversary, ['check'])];

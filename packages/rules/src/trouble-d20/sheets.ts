@@ -1,5 +1,6 @@
 // What stays between checks: characters and adversaries with their skills and health points.
 import * as z from 'zod/mini';
+import { cast, DIFFICULTY_WORDS, difficulty, difficultyOf, health } from '../cast.js';
 import { whole } from '../schema.js';
 import { fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
 import { SKILL_WORDS, skillChoice, skillOf, skills } from '../skills.js';
@@ -8,38 +9,26 @@ const characterFields = z.strictObject({ skills: skills(-100, 100), hp: z._defau
 
 const adversaryFields = z.strictObject({
   ...characterFields.shape,
-  /** What checks against it have to reach. */
-  difficulty: z._default(whole(-1000, 1000), 15),
+  difficulty: difficulty(),
 });
 
-const counters = ({ hp }: { readonly hp: number }) => [{ name: 'hp', min: 0, max: hp, start: hp }];
-
-const fieldWords = {
-  en: { ...SKILL_WORDS.en, hp: 'Health points' },
-  ru: { ...SKILL_WORDS.ru, hp: 'Единиц здоровья' },
-} as const;
-
-const counterWords = { en: { hp: 'HP left' }, ru: { hp: 'ЕЗ осталось' } } as const;
-
-const character: SheetDefinition<z.infer<typeof characterFields>> = {
-  name: 'character',
-  fields: characterFields,
-  counters,
+const { character, adversary } = cast({
+  character: characterFields,
+  adversary: adversaryFields,
+  counters: health,
   words: {
-    en: { name: 'Character', fields: fieldWords.en, counters: counterWords.en },
-    ru: { name: 'Персонаж', fields: fieldWords.ru, counters: counterWords.ru },
+    en: {
+      fields: { ...SKILL_WORDS.en, hp: 'Health points' },
+      counters: { hp: 'HP left' },
+      opposing: DIFFICULTY_WORDS.en,
+    },
+    ru: {
+      fields: { ...SKILL_WORDS.ru, hp: 'Единиц здоровья' },
+      counters: { hp: 'ЕЗ осталось' },
+      opposing: DIFFICULTY_WORDS.ru,
+    },
   },
-};
-
-const adversary: SheetDefinition<z.infer<typeof adversaryFields>> = {
-  name: 'adversary',
-  fields: adversaryFields,
-  counters,
-  words: {
-    en: { name: 'Adversary', fields: { ...fieldWords.en, difficulty: 'Difficulty' }, counters: counterWords.en },
-    ru: { name: 'Противник', fields: { ...fieldWords.ru, difficulty: 'Сложность' }, counters: counterWords.ru },
-  },
-};
+});
 
 export const sheets = [sheet(character), sheet(adversary)];
 
@@ -54,12 +43,4 @@ const acting = <Acting extends z.infer<typeof characterFields>>(definition: Shee
     piece: ({ fields }, choice) => ({ skill: skillOf(fields.skills, choice)?.rank ?? 0 }),
   });
 
-export const fills = [
-  ...acting(character),
-  ...acting(adversary),
-  ...fillsWith(adversary, {
-    kinds: KINDS,
-    part: 'opposition',
-    piece: ({ fields: { difficulty } }) => ({ difficulty }),
-  }),
-];
+export const fills = [...acting(character), ...acting(adversary), ...difficultyOf(adversary, KINDS)];
