@@ -12,28 +12,39 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   // what every page has but its first module: an entry without a chunk of its own is lost
   core: [
     RUNTIME,
-    src('App', 'route', 'json', 'Dialog', 'Settings', 'look/theme', 'form/Choice', 'words/(language|inLanguage)'),
+    src(
+      'App',
+      'offline/(newer|Worn)',
+      'route',
+      'json',
+      'Dialog',
+      'Settings',
+      'look/theme',
+      'form/Choice',
+      'words/(language|inLanguage)',
+    ),
     src('net/(api|answer|newId|recent|storage)'),
     of('dice', 'language'),
   ],
   // dice and the words about them, wherever some are shown
   show: [
     src('dice/(Die|shapes|symbols|looks|families|telling|DiceRow|DieStory)', 'form/labels', 'rules', 'boards/boards'),
+    src('table/headline'),
     of('dice', 'words/die'),
     of('rules', 'words'),
     /virtual:systems$/,
   ],
   // a table until a check is started at it
   table: [
-    src('table/(TablePage|Ledger|Sheet|store|context|deeds|starting|older|announce|headline|VisibilityChoice)'),
-    src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews)', 'seats/People', 'sheets/SheetsPanel'),
+    src('table/(TablePage|Room|Ledger|Sheet|shown|store|context|deeds|starting|older|announce|VisibilityChoice)'),
+    src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews|Why)', 'seats/People', 'sheets/SheetsPanel'),
     src('roll/(RollBox|ExpressionLine|expression|history|macros)', 'dice/rollTelling', 'net/(outbox|streams|live)'),
     of('table', 'closed', 'fold'),
     of('dice', 'words/roll'),
   ],
   // forms of set-ups, sheets and moves
   form: [
-    src('form/(Fields|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),
+    src('form/(Fields|MoveName|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),
     src('sheets/casting'),
     /virtual:(forms|setups)$/,
   ],

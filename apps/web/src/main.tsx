@@ -1,6 +1,7 @@
 // The page begins here.
 import { render } from 'solid-js/web';
 import { App, fetchPage } from './App.js';
+import { keepOffline } from './offline/newer.js';
 import { followLinks } from './route.js';
 import { fetchWords } from './words/language.js';
 import './look/fonts.css';
@@ -13,3 +14,4 @@ followLinks();
 fetchPage();
 await fetchWords();
 render(() => <App />, root);
+addEventListener('load', keepOffline);
