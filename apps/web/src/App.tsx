@@ -1,5 +1,6 @@
 // Which page an address is for.
 import { createEffect, ErrorBoundary, type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
+import { Worn } from './offline/Worn.js';
 import { place } from './route.js';
 import { words } from './words/language.js';
 
@@ -25,27 +26,30 @@ export function App(): JSX.Element {
     document.title = words().brand;
   });
   return (
-    <ErrorBoundary fallback={(error) => <Broken error={error} />}>
-      <Suspense>
-        <Switch fallback={<Home />}>
-          <Match when={table()} keyed>
-            {(id) => <TablePage id={id} />}
-          </Match>
-          <Match when={place().path === '/here'}>
-            <Here />
-          </Match>
-          <Match when={place().path === '/join'}>
-            <Join />
-          </Match>
-          <Match when={place().path === '/move'}>
-            <Move />
-          </Match>
-          <Match when={place().path === '/styleguide'}>
-            <Styleguide />
-          </Match>
-        </Switch>
-      </Suspense>
-    </ErrorBoundary>
+    <>
+      <Worn />
+      <ErrorBoundary fallback={(error) => <Broken error={error} />}>
+        <Suspense>
+          <Switch fallback={<Home />}>
+            <Match when={table()} keyed>
+              {(id) => <TablePage id={id} />}
+            </Match>
+            <Match when={place().path === '/here'}>
+              <Here />
+            </Match>
+            <Match when={place().path === '/join'}>
+              <Join />
+            </Match>
+            <Match when={place().path === '/move'}>
+              <Move />
+            </Match>
+            <Match when={place().path === '/styleguide'}>
+              <Styleguide />
+            </Match>
+          </Switch>
+        </Suspense>
+      </ErrorBoundary>
+    </>
   );
 }
 

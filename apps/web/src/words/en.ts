@@ -93,6 +93,8 @@ export const en: Words = {
     answer: 'Complete and start',
   },
   state: {
+    newer: 'There is a newer version. Reload when it suits you.',
+    missing: 'A part of the page was not loaded. The ledger is safe: reload the page.',
     connecting: 'Connecting…',
     offline: 'No connection. Rolls will go out as soon as it is back.',
     pending: (count) =>
