@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps', 'web');
@@ -21,11 +21,12 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function testServer(): Promise<TestServer> {
-  await builtPage();
+/** Serves the page that is built from the sources, or the one in a folder. */
+export async function testServer(options: { readonly page?: string } = {}): Promise<TestServer> {
+  const page = options.page ?? (await builtPage());
   const folder = mkdtempSync(join(tmpdir(), 'brosok-page-'));
   const port = await freePort();
-  let running = await run(folder, port);
+  let running = await run(folder, port, page);
   const kill = async (): Promise<void> => {
     if (running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
@@ -37,7 +38,7 @@ export async function testServer(): Promise<TestServer> {
     kill,
     restart: async () => {
       await kill();
-      running = await run(folder, port);
+      running = await run(folder, port, page);
     },
     close: async () => {
       await kill();
@@ -46,10 +47,10 @@ export async function testServer(): Promise<TestServer> {
   };
 }
 
-async function run(folder: string, port: number): Promise<ChildProcess> {
+async function run(folder: string, port: number, page: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['--conditions=brosok-source', '--import', 'tsx', join(WEB, 'e2e', 'serve.ts'), folder, String(port)],
+    ['--conditions=brosok-source', '--import', 'tsx', join(WEB, 'e2e', 'serve.ts'), folder, String(port), page],
     { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, BROSOK_LOG: 'error' } },
   );
   let said = '';
@@ -67,24 +68,33 @@ async function run(folder: string, port: number): Promise<ChildProcess> {
   return child;
 }
 
-/** The page as it is served, built once where it is older than what it is made of. */
-async function builtPage(): Promise<void> {
-  const page = join(WEB, 'dist', 'page', 'index.html');
+/** The folder of the page as it is served, built once where it is older than what it is made of. */
+async function builtPage(): Promise<string> {
+  const folder = join(WEB, 'dist', 'page');
+  const page = join(folder, 'index.html');
   const sources = [
     join(WEB, 'src'),
     join(WEB, 'public'),
     join(WEB, 'index.html'),
     join(WEB, 'vite.config.ts'),
     join(WEB, 'systems.ts'),
+    join(WEB, 'serviceWorker.ts'),
+    join(WEB, 'sw'),
     join(WEB, 'chunks.ts'),
     ...['dice', 'rules', 'table'].map((name) => join(ROOT, 'packages', name, 'src')),
   ];
-  if (existsSync(page) && Math.max(...sources.map(newest)) <= statSync(page).mtimeMs) return;
+  if (existsSync(page) && Math.max(...sources.map(newest)) <= statSync(page).mtimeMs) return folder;
+  await buildPage();
+  return folder;
+}
+
+/** Builds the page as it is served, with what is told beyond its configuration. */
+export async function buildPage(more: InlineConfig = {}): Promise<void> {
   // built within tests it would otherwise be a page for development, which is larger and slower
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
   try {
-    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error' });
+    await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'error', ...more });
   } finally {
     process.env.NODE_ENV = before;
   }
