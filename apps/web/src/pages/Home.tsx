@@ -2,6 +2,7 @@
 import type { OpenTable, Seated } from '@brosok/table';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
+import { HereLink } from '../local/HereLink.js';
 import type { ApiError } from '../net/answer.js';
 import { ask } from '../net/api.js';
 import { once } from '../net/once.js';
@@ -80,6 +81,7 @@ export default function Home(): JSX.Element {
           <FormEnd fault={fault()} busy={busy()} submit={words().home.open} />
           <p class="hint">{words().home.how}</p>
         </form>
+        <HereLink />
         <Show when={recent().length > 0}>
           <section class="front-recent" aria-labelledby="recent-title">
             <h2 id="recent-title">{words().home.recent}</h2>
