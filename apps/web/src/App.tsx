@@ -7,17 +7,23 @@ import { words } from './words/language.js';
 const Here = lazy(() => import('./local/Here.js'));
 const Home = lazy(() => import('./pages/Home.js'));
 const Join = lazy(() => import('./pages/Join.js'));
+const LearnPage = lazy(() => import('./learn/LearnPage.js'));
 const Move = lazy(() => import('./pages/Move.js'));
+const OddsPage = lazy(() => import('./odds/OddsPage.js'));
 const Styleguide = lazy(() => import('./pages/Styleguide.js'));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.js')).TablePage }));
 
+/** The system that a page is about; empty where it is about all of them. */
+const learnedIn = (path: string): string | null =>
+  /^\/learn(?:\/([a-z0-9-]*))?\/?$/.exec(path)?.slice(1).join('') ?? null;
+const isOdds = (path: string): boolean => /^\/odds(\/|$)/.test(path);
 const tableIn = (path: string): string | null => /^\/t\/([0-9a-f-]+)\/?$/.exec(path)?.[1] ?? null;
 
 /** Fetches the page that the address is for, while other things are fetched. */
 export function fetchPage(): void {
   const { path } = place();
   const page = tableIn(path) === null ? { '/': Home, '/here': Here, '/join': Join, '/move': Move }[path] : TablePage;
-  page?.preload().catch(() => undefined);
+  (page ?? (isOdds(path) ? OddsPage : undefined))?.preload().catch(() => undefined);
 }
 
 export function App(): JSX.Element {
@@ -40,8 +46,14 @@ export function App(): JSX.Element {
             <Match when={place().path === '/join'}>
               <Join />
             </Match>
+            <Match when={learnedIn(place().path) !== null}>
+              <LearnPage system={learnedIn(place().path) || null} />
+            </Match>
             <Match when={place().path === '/move'}>
               <Move />
+            </Match>
+            <Match when={isOdds(place().path)}>
+              <OddsPage />
             </Match>
             <Match when={place().path === '/styleguide'}>
               <Styleguide />

@@ -1,13 +1,19 @@
-// Which page is shown: a path, and the part of the address after #. Links are ordinary links, followed without a reload.
+// Which page is shown: a path, its query, and the part of the address after #. Links are ordinary links, followed without a reload.
 import { createSignal } from 'solid-js';
 
 interface Place {
   readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
   /** Without the #. */
   readonly hash: string;
 }
 
-const here = (): Place => ({ path: location.pathname, hash: location.hash.slice(1) });
+const here = (): Place => ({
+  path: location.pathname,
+  query: location.search.slice(1),
+  hash: location.hash.slice(1),
+});
 
 const [place, set] = createSignal<Place>(here());
 
@@ -18,6 +24,11 @@ export function go(to: string, how: 'push' | 'replace' = 'push'): void {
   else history.replaceState(null, '', to);
   set(here());
   scrollTo(0, 0);
+}
+
+/** Puts what stands on the page into its address: nothing is shown anew, and going back leads to the page before. */
+export function note(query: string): void {
+  history.replaceState(null, '', `${location.pathname}${query === '' ? '' : `?${query}`}${location.hash}`);
 }
 
 /** Follows back, forward and links within this site. */

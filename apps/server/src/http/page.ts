@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './errors.js';
 
 /** Addresses that the page itself tells apart. */
-const DOCUMENT = /^\/(t\/[^/]+|here|join|move|styleguide)?\/?$/;
+const DOCUMENT = /^\/(t\/[^/]+|here|join|learn(\/[^/]+)?|move|odds(\/[^/]+){0,2}|styleguide)?\/?$/;
 const YEAR = 365 * 24 * 3600_000;
 
 /** Serves the page from its folder; files whose names change with their content are kept by browsers for good. */

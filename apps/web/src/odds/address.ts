@@ -110,7 +110,7 @@ const joined = (params: readonly Param[]): string =>
   params.map(([name, value]) => (value === '' ? encoded(name) : `${encoded(name)}=${encoded(value)}`)).join('&');
 
 /** Percent-encoded, but for the signs that may stand in a query as they are. */
-const encoded = (text: string): string =>
+export const encoded = (text: string): string =>
   encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
     .replaceAll('%20', '+')
     .replace(/%(?:3A|2C|3B|2F|40)/g, decodeURIComponent);

@@ -233,7 +233,7 @@ function score(at: At): readonly View[] {
       rows: { title: first, headings },
       columns: { title: second, headings },
       measure: 'chance',
-      change: () => ({}),
+      change: null,
       goal: ({ row, column }) => ({
         victories: Object.fromEntries([
           [first, row],

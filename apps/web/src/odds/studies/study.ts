@@ -51,8 +51,8 @@ export type Shown = { readonly title: string } & (
       readonly cells: readonly (readonly (Exact | 'pending' | 'none')[])[];
       readonly measure: 'chance' | 'number';
       readonly here: Cell | null;
-      /** The set-up of a cell. */
-      readonly setupAt: (cell: Cell) => JsonObject;
+      /** What a cell changes of the set-up; null where it changes nothing there. */
+      readonly changeAt: ((cell: Cell) => JsonObject) | null;
     }
 );
 
@@ -138,8 +138,8 @@ export function overTwo(
     readonly rows: HeatAxis;
     readonly columns: HeatAxis;
     readonly measure: 'chance' | 'number';
-    /** What is other in the set-up of a cell; null where there is no such. */
-    readonly change: (cell: Cell) => JsonObject;
+    /** What is other in the set-up of a cell, or what is wanted in it. */
+    readonly change: ((cell: Cell) => JsonObject) | null;
     readonly goal?: (cell: Cell) => JsonObject;
     readonly read: (odds: unknown) => Exact | null;
     readonly here: Cell | null;
@@ -151,7 +151,7 @@ export function overTwo(
   return {
     id,
     asks: Array.from({ length: count }, (_, index) => ({
-      setup: { ...at.setup, ...options.change(cellAt(index)) },
+      setup: { ...at.setup, ...options.change?.(cellAt(index)) },
       goal: options.goal ? options.goal(cellAt(index)) : at.goal,
     })),
     show: (got) => ({
@@ -167,7 +167,7 @@ export function overTwo(
           return each === 'pending' || each === 'none' ? each : (options.read(each.odds) ?? 'none');
         }),
       ),
-      setupAt: (cell) => ({ ...at.setup, ...options.change(cell) }),
+      changeAt: options.change,
     }),
   };
 }

@@ -1,0 +1,161 @@
+// A picture of a page of odds: what a study shows, drawn by the charts, and beside it what it is compared with.
+import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
+import { AtLeast } from '../charts/AtLeast.js';
+import { Compare } from '../charts/Compare.js';
+import { Distribution } from '../charts/Distribution.js';
+import { HeatMap } from '../charts/HeatMap.js';
+import type { Direction } from '../charts/model.js';
+import { Results } from '../charts/Results.js';
+import { Steps } from '../charts/Steps.js';
+import type { JsonObject } from '../json.js';
+import type { Shown } from './studies/study.js';
+import { oddsWords } from './words.js';
+
+export interface ShownProps {
+  readonly a: Shown;
+  readonly b: Shown | null;
+  readonly names: { readonly a: string; readonly b: string };
+  /** The set-up in a line, for pictures that are sent elsewhere. */
+  readonly subtitle: string;
+  /** Whether the chance of at least each value is drawn, too. */
+  readonly isMain: boolean;
+  readonly onChange: (fields: JsonObject) => void;
+}
+
+type Kind<Name extends Shown['kind']> = Extract<Shown, { kind: Name }>;
+
+export function ShownPicture(props: ShownProps): JSX.Element {
+  return (
+    <Switch>
+      <Match when={props.a.kind === 'numbers' && props.a}>{(a) => <Numbers {...props} a={a()} />}</Match>
+      <Match when={props.a.kind === 'results' && props.a}>{(a) => <Named {...props} a={a()} />}</Match>
+      <Match when={props.a.kind === 'lines' && props.a}>{(a) => <Lines {...props} a={a()} />}</Match>
+      <Match when={props.a.kind === 'heat' && props.a}>{(a) => <Heat {...props} a={a()} />}</Match>
+    </Switch>
+  );
+}
+
+function Numbers(props: ShownProps & { a: Kind<'numbers'> }): JSX.Element {
+  const [direction, setDirection] = createSignal<Direction>('atLeast');
+  const other = () => (props.b?.kind === 'numbers' ? props.b : null);
+  return (
+    <Show
+      when={other()}
+      fallback={
+        <>
+          <Distribution
+            title={props.a.title}
+            subtitle={props.subtitle}
+            axis={props.a.axis}
+            chances={props.a.chances}
+            threshold={props.a.threshold}
+          />
+          <Show when={props.isMain && props.a.chances.outcomes.length > FEW}>
+            <AtLeast
+              title={oddsWords().atLeast(props.a.title)}
+              subtitle={props.subtitle}
+              axis={props.a.axis}
+              chances={props.a.chances}
+              threshold={props.a.threshold}
+              direction={direction()}
+              onDirection={setDirection}
+            />
+          </Show>
+        </>
+      }
+    >
+      {(b) => (
+        <Compare
+          kind="numbers"
+          title={props.a.title}
+          subtitle={props.subtitle}
+          axis={props.a.axis}
+          a={{ name: props.names.a, chances: props.a.chances }}
+          b={{ name: props.names.b, chances: b().chances }}
+          thresholds={thresholdsOf(props.a, b())}
+        />
+      )}
+    </Show>
+  );
+}
+
+const thresholdsOf = ({ threshold: a }: Kind<'numbers'>, { threshold: b }: Kind<'numbers'>) =>
+  a && b ? { a, b } : null;
+
+function Named(props: ShownProps & { a: Kind<'results'> }): JSX.Element {
+  const other = () => (props.b?.kind === 'results' ? props.b : null);
+  return (
+    <Show
+      when={other()}
+      fallback={
+        <Results
+          title={props.a.title}
+          subtitle={props.subtitle}
+          results={props.a.results}
+          exclusive={props.a.exclusive}
+        />
+      }
+    >
+      {(b) => (
+        <Compare
+          kind="results"
+          title={props.a.title}
+          subtitle={props.subtitle}
+          a={{ name: props.names.a, chances: props.a.results }}
+          b={{ name: props.names.b, chances: b().results }}
+        />
+      )}
+    </Show>
+  );
+}
+
+function Lines(props: ShownProps & { a: Kind<'lines'> }): JSX.Element {
+  const courses = () => {
+    const { a, b, names } = props;
+    if (b?.kind !== 'lines' || b.steps.join() !== a.steps.join()) return a.courses;
+    // what does not differ is drawn once
+    const differing = b.courses.filter(({ chances }, index) =>
+      chances.some((chance, step) => chance.exact !== a.courses[index]?.chances[step]?.exact),
+    );
+    const called = (name: string, of: string) => (a.courses.length === 1 ? of : `${name}: ${of}`);
+    const isAlone = (name: string) => !differing.some((each) => each.name === name) && a.courses.length > 1;
+    return [
+      ...a.courses.map((each) => (isAlone(each.name) ? each : { ...each, name: called(each.name, names.a) })),
+      ...(a.courses.length === 1 ? b.courses : differing).map((each) => ({
+        ...each,
+        name: called(each.name, names.b),
+      })),
+    ];
+  };
+  return (
+    <Steps
+      title={props.a.title}
+      subtitle={props.subtitle}
+      axis={props.a.axis}
+      steps={props.a.steps}
+      courses={courses()}
+    />
+  );
+}
+
+function Heat(props: ShownProps & { a: Kind<'heat'> }): JSX.Element {
+  const choosing = () => {
+    const { changeAt } = props.a;
+    return changeAt ? { onChoose: (cell: Parameters<typeof changeAt>[0]) => props.onChange(changeAt(cell)) } : {};
+  };
+  return (
+    <HeatMap
+      title={props.a.title}
+      subtitle={props.b ? `${props.names.a}. ${props.subtitle}` : props.subtitle}
+      rows={props.a.rows}
+      columns={props.a.columns}
+      cells={props.a.cells}
+      measure={props.a.measure}
+      here={props.a.here}
+      {...choosing()}
+    />
+  );
+}
+
+/** So few values are seen at a glance without adding up. */
+const FEW = 4;
