@@ -13,7 +13,9 @@ export function chanceText(language: Language, chance: number): string {
 
 /** Beside an exact fraction two digits more say where one is: 8,33 %. */
 export function finerText(language: Language, chance: number): string {
-  return chance > 0 && chance < 0.001 ? smallText(language, chance) : percent(language, chance, 2);
+  if (chance > 0 && chance < 0.001) return smallText(language, chance);
+  if (chance < 1 && chance > 0.9999) return than('>', percent(language, 0.9999, 2), language);
+  return percent(language, chance, 2);
 }
 
 /** Small chances as people say them: 1 in 14 000. */
