@@ -122,6 +122,12 @@ describe('L15 kinds of modification', () => {
     });
   });
 
+  it('L8 L15 what a die has exploded into stays when it is removed, and explodes on', () => {
+    const remove = modify('gm', { kind: 'removeKept', dice: [0] });
+    const moves = [roll, keep(0), explode(), keepExtra(3), remove, explode(), keepExtra(4)];
+    expect(outcome(moves, ['ex+st', 'su', 'op', 'ex+st', 'su'])).toMatchObject({ successes: 2, strife: 1 });
+  });
+
   it('L15 remove kept die: what it showed counts no more, and it does not explode', () => {
     const remove = modify('gm', { kind: 'removeKept', dice: [2] });
     expect(outcome([roll, keep(0, 2), remove], dice)).toMatchObject({ successes: 1, opportunities: 0 });
@@ -195,6 +201,11 @@ describe('L15 kinds of modification', () => {
       status: 'open',
     });
     expect(outcome([roll, keep(0, 3)], dice, fields)).toMatchObject({ successes: 2, opportunities: 1 });
+    const explosive = { reserved: [{ die: 'skill', face: 'ex' }] };
+    expect(outcome([roll, keep(3), explode(), keepExtra(4)], [...dice, 'su+op'], explosive)).toMatchObject({
+      successes: 2,
+      opportunities: 1,
+    });
     expect(error([], [], { reserved: [{ die: 'ring', face: 'su+op' }] })).toMatchObject({
       code: 'INVALID_SETUP',
       at: 'reserved[0].face',

@@ -53,7 +53,7 @@ const fields = z.strictObject({
   /** 0 only for trivial tasks whose bonus successes matter (L11). */
   tn: tn(),
   tnModifiers: z._default(z.array(modifier()).check(z.maxLength(50)), []),
-  /** Those whom the check affects directly; of their own TNs and the check's the highest is used (L17). */
+  /** Those whom the check affects directly; the highest of their TNs is used, the check's own where they have none (L17). */
   targets: z._default(
     z.array(z.strictObject({ name: text(), tn: z.exactOptional(tn()) })).check(z.maxLength(50), distinctNames(namesOf)),
     [],
