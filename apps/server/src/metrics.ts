@@ -13,6 +13,12 @@ export interface Metrics {
   opened(kind: StreamKind): () => void;
   /** An event reached a seat's stream this long after this node knew of it. */
   told(seconds: number): void;
+  /** A hint of this node's came back over the fan-out after so many seconds. */
+  echoed(seconds: number): void;
+  /** A connection to the database, or the fan-out, broke. */
+  lost(part: Part): void;
+  /** The fan-out is there, or away. */
+  fanoutIs(there: boolean): void;
   /** A client sent what is no WebSocket frame, or one that is too large. */
   malformedFrame(): void;
   /** Everything as Prometheus reads it, and the type of that text. */
@@ -20,6 +26,8 @@ export interface Metrics {
   readonly contentType: string;
   close(): void;
 }
+
+export type Part = 'store' | 'fanout';
 
 export type StreamKind = 'socket' | 'sse';
 
@@ -71,6 +79,25 @@ export function metricsOf(tables: () => number): Metrics {
     buckets: FAST,
     registers,
   });
+  const echo = new Histogram({
+    name: 'brosok_fanout_echo_seconds',
+    help: 'How long hints that this node gave took to come back to it over the fan-out.',
+    buckets: FAST,
+    registers,
+  });
+  const losses = new Counter({
+    name: 'brosok_connections_lost_total',
+    help: 'Connections to the database, and of the fan-out, that broke; they are made anew.',
+    labelNames: ['part'],
+    registers,
+  });
+  for (const part of ['store', 'fanout'] as const) losses.inc({ part }, 0);
+  const fanoutThere = new Gauge({
+    name: 'brosok_fanout_connected',
+    help: '1 where the nodes can tell each other of news, 0 where each has to look for itself.',
+    registers,
+  });
+  fanoutThere.set(1);
   const malformed = new Counter({
     name: 'brosok_malformed_frames_total',
     help: 'WebSocket frames from clients that could not be read.',
@@ -127,6 +154,9 @@ export function metricsOf(tables: () => number): Metrics {
       return () => streams.dec({ kind });
     },
     told: (seconds) => lag.observe(seconds),
+    echoed: (seconds) => echo.observe(seconds),
+    lost: (part) => losses.inc({ part }),
+    fanoutIs: (there) => fanoutThere.set(there ? 1 : 0),
     malformedFrame: () => malformed.inc(),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -2,8 +2,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, type Language, ok, type Result } from '@brosok/dice';
+import { type NatsAddress, natsAddress } from './fanout/nats.js';
 import type { MetricsReaders } from './http/serverRoutes.js';
 import { LIMITS, type Limits } from './http/services.js';
+import { keyFrom } from './secrets/key.js';
+import { databaseUrl } from './store/connections.js';
+import type { Place } from './store/store.js';
 
 export interface ServeOptions {
   /** `PORT`, else 3000; 0 takes any free one. */
@@ -15,6 +19,12 @@ export interface ServeOptions {
   readonly host?: string | undefined;
   /** The folder of the log and the key: `BROSOK_DATA`, else `./data`. Made where it is missing. */
   readonly data?: string | undefined;
+  /** `DATABASE_URL`: the PostgreSQL that several nodes share, `postgres://…`; then no folder is used. */
+  readonly database?: string | undefined;
+  /** `NATS_URL`: what the nodes tell each other of news by; else PostgreSQL does that too. */
+  readonly nats?: string | undefined;
+  /** `BROSOK_SECRET`: the key as 64 hexadecimal digits, where it is not to be kept in the database. */
+  readonly secret?: string | undefined;
   /** The folder of the built page; null serves the API alone. */
   readonly page?: string | null | undefined;
   /** Of what is printed at the start; English where none is given. */
@@ -42,7 +52,9 @@ const METRICS: ReadonlyMap<string | undefined, MetricsReaders> = new Map([
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  readonly data: string;
+  readonly place: Place;
+  readonly nats: NatsAddress | null;
+  readonly secret: Buffer | null;
   readonly page: string | null;
   readonly trustProxy: boolean;
   readonly logLevel: LogLevel;
@@ -50,15 +62,26 @@ export interface Settings {
   readonly limits: Limits;
 }
 
-/** Code: `INVALID_PORT`. */
+/** Codes: `INVALID_PORT`, `INVALID_DATABASE_URL`, `INVALID_NATS_URL`, `INVALID_SECRET`. No error tells a secret. */
 export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Result<Settings> {
   const port = options.port ?? (env.PORT || 3000);
   if (!/^\d{1,5}$/.test(String(port)) || Number(port) > 65_535)
     return fail('INVALID_PORT', 'port', { port: String(port) });
+  const { database = env.DATABASE_URL, nats = env.NATS_URL, secret = env.BROSOK_SECRET } = options;
+  const url = database ? databaseUrl(database) : null;
+  if (url?.ok === false) return url;
+  const address = nats ? natsAddress(nats) : null;
+  if (address?.ok === false) return address;
+  const key = secret ? keyFrom(secret) : null;
+  if (secret && !key) return fail('INVALID_SECRET', 'secret');
   return ok({
     port: Number(port),
     host: options.host ?? (env.HOST || '0.0.0.0'),
-    data: resolve(options.data ?? (env.BROSOK_DATA || 'data')),
+    place: url
+      ? { kind: 'database', url: url.value }
+      : { kind: 'folder', folder: resolve(options.data ?? (env.BROSOK_DATA || 'data')) },
+    nats: address?.value ?? null,
+    secret: key,
     page: options.page === undefined ? PAGE : options.page,
     trustProxy: options.trustProxy ?? env.BROSOK_TRUST_PROXY === '1',
     logLevel: options.logLevel ?? LOG_LEVELS.find((level) => level === env.BROSOK_LOG) ?? 'warn',

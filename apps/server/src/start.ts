@@ -1,23 +1,19 @@
 // Starting the server and stopping it without losing anything.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
+import { fail, ok, type Result } from '@brosok/dice';
 import type { Context, TableId } from '@brosok/table';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { localAddresses, origin } from './addresses.js';
-import { localFanout } from './fanout/local.js';
 import { httpApp } from './http/app.js';
 import { metricsOf } from './metrics.js';
+import { mediumFor, nodesOver, watcherOf } from './nodes.js';
 import { type ServeOptions, type Settings, settingsFrom } from './options.js';
-import { localPresence } from './presence/local.js';
 import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
-import { keyIn } from './secrets/key.js';
 import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
-import { sqliteEventLog } from './store/sqlite.js';
+import { openStore } from './store/store.js';
 import { tablesOf } from './tables/tables.js';
 import { version } from './version.js';
 
@@ -31,46 +27,56 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Codes: `INVALID_PORT`, `ADDRESS_IN_USE`, `ADDRESS_UNAVAILABLE`, `DATA_UNUSABLE`, `KEY_UNREADABLE`,
- * `STORE_UNAVAILABLE`, `STORE_NEWER`.
+ * Starts the server. Codes: `INVALID_PORT`, `INVALID_DATABASE_URL`, `INVALID_NATS_URL`, `INVALID_SECRET`, `ADDRESS_IN_USE`,
+ * `ADDRESS_UNAVAILABLE`, those of {@link openStore} and of its key.
  */
 export async function start(options: ServeOptions = {}, env = process.env): Promise<Result<RunningServer>> {
   const settings = settingsFrom(options, env);
   if (!settings.ok) return settings;
-  const { data, port, host, logLevel } = settings.value;
+  const { place, nats, secret, port, host, logLevel, page, trustProxy, limits } = settings.value;
   // to the error output: what the server prints for people stays readable
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
-  const key = attempt(() => dataFolder(data, () => keyIn(data)));
-  if (!key.ok) return key;
-  const opened = sqliteEventLog(join(data, 'brosok.sqlite'));
-  if (!opened.ok) return opened;
   const metrics = metricsOf(() => tables.size());
-  const log = measured(opened.value, metrics);
+  const store = await openStore(place, () => metrics.lost('store'));
+  if (!store.ok) return store;
+  const key = await store.value.key(secret);
+  if (!key.ok) {
+    await store.value.log.close();
+    return key;
+  }
+  const log = measured(store.value.log, metrics);
+  const nodes = nodesOver(await mediumFor(place, nats, watcherOf(metrics, logger)), metrics);
   const context: Context = {
     newId: randomUUID,
     now: Date.now,
     secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
   };
-  const tables = tablesOf(log, localFanout(), context);
+  const tables = tablesOf(log, nodes.fanout, context);
   const app = await httpApp({
     services: {
       tables,
       log,
       context,
-      presence: localPresence(),
+      presence: nodes.presence,
+      isFanoutThere: nodes.isThere,
       metrics,
       key: key.value,
       ticketIn: remembered(REMEMBERED, (table: TableId, cookie: string) => seatFrom(key.value, table, cookie)),
-      limits: settings.value.limits,
+      limits,
       addresses: () => networkUrls(app, settings.value),
     },
     logger,
     version,
-    ...settings.value,
+    page,
+    trustProxy,
+    metrics: settings.value.metrics,
   });
+  // before the streams that are cut off are told as people who leave
+  app.addHook('preClose', async () => nodes.stop());
   app.addHook('onClose', async () => {
     metrics.close();
     await tables.close();
+    await nodes.close();
   });
   try {
     await app.listen({ port, host });
@@ -93,17 +99,6 @@ const SERIALIZERS = {
   req: ({ method, url }: { method: string; url: string }) => ({ method, url: url.split('?')[0] }),
   res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
 };
-
-/** Makes the data folder, for its owner alone, and does `body` in it. */
-function dataFolder<Value>(folder: string, body: () => Value): Value {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    return body();
-  } catch (thrown) {
-    if (!(thrown instanceof Error) || !('code' in thrown)) throw thrown;
-    throw new Failure('DATA_UNUSABLE', 'data', { folder, reason: String(thrown.code) });
-  }
-}
 
 const networkUrls = (app: FastifyInstance, { host }: Settings): readonly string[] =>
   isForAll(host) ? localAddresses().map((address) => origin(address, portOf(app))) : [];

@@ -35,6 +35,12 @@ const MESSAGES: Messages = {
     ADDRESS_UNAVAILABLE: ({ host, port }) => `The server cannot listen on ${text(host)}, port ${text(port)}.`,
     DATA_UNUSABLE: ({ folder, reason }) => `The data folder ${text(folder)} cannot be used: ${text(reason)}.`,
     KEY_UNREADABLE: ({ file }) => `${text(file)} is not a key that this program made.`,
+    KEY_DIFFERS: () => 'This store has another key than BROSOK_SECRET says.',
+    KEY_NEEDED: () => 'The key of this database is kept elsewhere: it must be given in BROSOK_SECRET.',
+    INVALID_SECRET: () => 'BROSOK_SECRET must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them.',
+    INVALID_DATABASE_URL: () => 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    INVALID_NATS_URL: () => 'NATS_URL must look like nats://host:4222, or several of these with commas between.',
+    DATABASE_UNREACHABLE: ({ reason }) => `The database cannot be used: ${text(reason)}.`,
     STORE_NEWER: () => 'The data were written by a newer version of Brosok. Use that one.',
   },
   ru: {
@@ -63,6 +69,13 @@ const MESSAGES: Messages = {
     ADDRESS_UNAVAILABLE: ({ host, port }) => `Сервер не может слушать ${text(host)}, порт ${text(port)}.`,
     DATA_UNUSABLE: ({ folder, reason }) => `Папкой данных ${text(folder)} нельзя пользоваться: ${text(reason)}.`,
     KEY_UNREADABLE: ({ file }) => `${text(file)} — не ключ этой программы.`,
+    KEY_DIFFERS: () => 'У этого хранилища другой ключ, не тот, что в BROSOK_SECRET.',
+    KEY_NEEDED: () => 'Ключ этой базы хранится отдельно: его нужно указать в BROSOK_SECRET.',
+    INVALID_SECRET: () => 'В BROSOK_SECRET нужны 64 шестнадцатеричные цифры — такие выдаёт `openssl rand -hex 32`.',
+    INVALID_DATABASE_URL: () => 'DATABASE_URL должен иметь вид postgres://имя:пароль@сервер:5432/база.',
+    INVALID_NATS_URL: () =>
+      'NATS_URL должен иметь вид nats://сервер:4222; таких адресов может быть несколько через запятую.',
+    DATABASE_UNREACHABLE: ({ reason }) => `Базой данных нельзя пользоваться: ${text(reason)}.`,
     STORE_NEWER: () => 'Данные записаны более новой версией Brosok. Запустите её.',
   },
 };

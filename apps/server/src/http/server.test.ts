@@ -1,3 +1,4 @@
+import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -43,6 +44,15 @@ describe('whether the server is ready', () => {
       'no-store',
     ]);
     expect((await get(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('is answered with 503 while the store’s file is not in its place: what is written to it would be lost', async () => {
+    const file = join(folder.data, 'brosok.sqlite');
+    renameSync(file, `${file}-away`);
+    const unready = await get(`${url}/readyz`);
+    renameSync(`${file}-away`, file);
+    expect(unready).toMatchObject({ status: 503, body: { error: { code: 'STORE_UNAVAILABLE' } } });
+    expect(await get(`${url}/readyz`)).toMatchObject({ status: 200, body: { ok: true, store: true, fanout: true } });
   });
 
   it('is answered with 503 and a code while the server stops, as everything else that comes then', async () => {

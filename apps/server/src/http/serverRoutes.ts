@@ -10,7 +10,7 @@ import type { Services } from './services.js';
 export type MetricsReaders = 'everybody' | 'machine' | 'nobody';
 
 export const serverRoutes =
-  ({ log, metrics }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
+  ({ log, metrics, isFanoutThere }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/healthz',
@@ -24,15 +24,18 @@ export const serverRoutes =
       '/readyz',
       {
         schema: {
-          summary: 'Whether the server can serve: its store can be read, and it does not stop',
+          summary: 'Whether the server can serve: its store takes what is appended, and it does not stop',
+          description:
+            'Where `fanout` is false the nodes cannot tell each other of news now. Each looks into the store by itself ' +
+            'then, every second: the server can serve, but others’ moves come later.',
           tags: ['server'],
-          response: { 200: health, 503: errorBody },
+          response: { 200: readiness, 503: errorBody },
         },
       },
       async (_, reply) => {
         reply.header('cache-control', 'no-store');
-        await inTime(log.heads([NO_TABLE]));
-        return { ok: true };
+        await inTime(log.check());
+        return { ok: true, store: true, fanout: isFanoutThere() };
       },
     );
     app.get(
@@ -66,9 +69,7 @@ export const serverRoutes =
   };
 
 const health = z.strictObject({ ok: z.boolean() });
-
-/** No table has this id; looking for it reads the store all the same. */
-const NO_TABLE = '00000000-0000-4000-8000-000000000000';
+const readiness = z.strictObject({ ok: z.boolean(), store: z.boolean(), fanout: z.boolean() });
 
 /** How long the store may take to be called ready, in milliseconds. */
 const PATIENCE = 2000;

@@ -11,6 +11,8 @@ export interface Services {
   readonly log: EventLog;
   readonly context: Context;
   readonly presence: Presence;
+  /** Whether what the nodes tell each other of news by is there; without it they look for themselves, each second. */
+  isFanoutThere(): boolean;
   readonly metrics: Metrics;
   /** What links and cookies are signed with. */
   readonly key: Buffer;

@@ -165,6 +165,13 @@ describe('the server’s key', () => {
     expect(readFileSync(file, 'utf8')).toBe('short');
   });
 
+  it('is the given one where there was none, and fails where there is another', () => {
+    expect(keyIn(folder.data, key)).toEqual(key);
+    expect(keyIn(folder.data)).toEqual(key);
+    expect(() => keyIn(folder.data, randomBytes(32))).toThrowError(expect.objectContaining({ message: 'KEY_DIFFERS' }));
+    expect(keyIn(folder.data, key)).toEqual(key);
+  });
+
   it('fails as the file system does where it cannot be written', () => {
     mkdirSync(join(folder.data, 'key'));
     expect(() => keyIn(folder.data)).toThrowError(/EISDIR/);

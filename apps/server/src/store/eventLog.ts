@@ -22,6 +22,8 @@ export interface EventLog {
   heads(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>>;
   /** At most `limit` tables that have a log, in the order of their ids, beginning after one; null begins with the first. */
   tables(after: TableId | null, limit: number): Promise<readonly TableId[]>;
+  /** Fails with `STORE_UNAVAILABLE` where appends would be refused now, as far as that is seen without making one. */
+  check(): Promise<void>;
   /** Finishes what was begun and lets go of the store. */
   close(): Promise<void>;
 }

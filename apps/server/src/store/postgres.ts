@@ -94,6 +94,10 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
       const rows = await reading.rows('tables', TABLES, [after, limit]);
       return rows.map((row) => tableRow.parse(row).table_id);
     },
+    async check() {
+      const [row] = await reading.rows('check', CHECK, []);
+      if (checkRow.parse(row).read_only) throw new Failure('STORE_UNAVAILABLE', null, { reason: 'read only' });
+    },
     async close() {
       await new Promise<void>((resolve) => {
         closed = resolve;
@@ -195,6 +199,11 @@ const TABLES = `
   )
   SELECT table_id FROM found`;
 
+/** A database that only follows another one can be read, but not appended to. */
+const CHECK = `
+  SELECT pg_is_in_recovery() OR current_setting('default_transaction_read_only') = 'on' AS read_only`;
+
+const checkRow = z.object({ read_only: z.boolean() });
 const tableRow = z.object({ table_id: z.string() });
 const headRow = z.object({ table_id: z.string(), sequence: z.number() });
 const eventRow = z.object({ event: z.string() });

@@ -154,6 +154,10 @@ function eventLog(
       ),
     tables: async (after, limit) =>
       unlessUnavailable(() => z.array(z.string()).parse(statements.tables.all(after ?? '', limit))),
+    check: async () => {
+      if (broken || !unlessUnavailable(inPlace)) throw new Failure('STORE_UNAVAILABLE');
+      unlessUnavailable(() => statements.tables.all('', 1));
+    },
     close: async () => {
       await writing;
       closeSync(writeAheadLog);
