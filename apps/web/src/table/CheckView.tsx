@@ -12,6 +12,7 @@ import { language, words } from '../words/language.js';
 import { mayAct, TableContext } from './context.js';
 import { EntryFrame } from './EntryFrame.js';
 import { headline } from './headline.js';
+import { Why } from './Why.js';
 
 export function CheckView(props: {
   entry: CheckEntry;
@@ -79,6 +80,11 @@ export function CheckView(props: {
           <ul>
             <For each={told()}>{(line) => <li>{line}</li>}</For>
           </ul>
+          <Why
+            system={props.entry.state.system}
+            to={`phase.${props.kind.name}.${props.entry.state.phase}`}
+            text={words().rules}
+          />
         </details>
       </Show>
       <Show when={over() && !props.entry.undone && mayFollow() && board()?.Follow}>

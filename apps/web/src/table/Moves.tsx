@@ -8,6 +8,7 @@ import { complete, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
+import { MoveName } from '../form/MoveName.js';
 import { showFault } from '../form/showFault.js';
 import { isObject, type JsonObject } from '../json.js';
 import type { ApiError } from '../net/answer.js';
@@ -17,6 +18,7 @@ import { fillOf, pieceOf } from '../sheets/casting.js';
 import { words } from '../words/language.js';
 import { seatsAt, useTable } from './context.js';
 import { nextDie } from './realDice.js';
+import { Why } from './Why.js';
 
 const RealDice = lazy(async () => ({ default: (await import('./RealDice.js')).RealDice }));
 
@@ -90,26 +92,6 @@ const plainOne = (moves: readonly LegalMove[], grave: readonly string[]): LegalM
       !grave.includes(type) && choices.every(({ kind, optional }) => optional === true || kind === 'flag'),
   );
 
-/** What a move's button says, and in a second line what is fixed about it: whose it is, that it is free. */
-function MoveName(props: { move: LegalMove; labels: Labels; more?: boolean }): JSX.Element {
-  const details = () => [
-    ...new Set(
-      Object.entries(props.move.fixed ?? {}).flatMap(([name, value]) =>
-        typeof value === 'boolean' ? (value ? [props.labels.field(name)] : []) : [props.labels.value(value)],
-      ),
-    ),
-  ];
-  return (
-    <span class="move-name">
-      {props.labels.move(props.move.type)}
-      {props.more ? '…' : ''}
-      <Show when={details().length > 0}>
-        <small>{details().join(' · ')}</small>
-      </Show>
-    </span>
-  );
-}
-
 /** One move: its choices, its button, and real dice where it rolls. */
 function MoveForm(props: {
   entry: CheckEntry;
@@ -160,6 +142,8 @@ function MoveForm(props: {
     const at = fault()?.at;
     return typeof at === 'string' ? at.replace(/^move\.?/, '') : '';
   };
+  /** The code of what the rules do not allow; null where it was not the rules. */
+  const refused = () => ([400, 422].includes(fault()?.status ?? 0) ? fault()?.code : null);
   const elsewhere = () => fault() !== null && (place() === '' || !hasPlace(fields, drafts(), place()));
   return (
     <form class="move" onSubmit={submit}>
@@ -207,6 +191,15 @@ function MoveForm(props: {
         <p class="fault" role="alert">
           {fault()?.message}
         </p>
+      </Show>
+      <Show when={refused()}>
+        {(code) => (
+          <Why
+            system={props.entry.state.system}
+            to={`refused.${props.kind.name}.${props.move.type}.${code()}`}
+            text={words().why}
+          />
+        )}
       </Show>
     </form>
   );

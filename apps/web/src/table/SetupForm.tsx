@@ -21,6 +21,7 @@ import { createSetup, type Setup } from './setup.js';
 import type { Starting } from './starting.js';
 import type { NewCommand } from './store.js';
 import { VisibilityChoice } from './VisibilityChoice.js';
+import { Why } from './Why.js';
 
 export function SetupForm(props: {
   starting: Starting;
@@ -73,7 +74,9 @@ export function SetupForm(props: {
       <div class="setup-head">
         <Die die={emblemOf(system.id)[0]} face={emblemOf(system.id)[1]} />
         <div>
-          <h3>{kindWords(props.rules).name}</h3>
+          <h3>
+            {kindWords(props.rules).name} <Why system={system.id} to={`setup.${props.rules.name}`} />
+          </h3>
           <p class="setup-system">{system.words[language()].name}</p>
         </div>
         <button type="button" class="button setup-back" onClick={props.onBack}>

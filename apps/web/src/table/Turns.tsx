@@ -5,6 +5,7 @@ import { accentOf } from '../dice/looks.js';
 import { kindOf, kindWords, systemOf } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { isOwn, nameOf, namesOf, useTable } from './context.js';
+import { Why } from './Why.js';
 
 const Moves = lazy(async () => ({ default: (await import('./Moves.js')).Moves }));
 
@@ -84,7 +85,8 @@ function Turn(props: { entry: CheckEntry }): JSX.Element {
           <div class="turn" style={{ '--accent': accentOf(props.entry.state.system) }}>
             <p class="turn-name">
               <TurnName entry={props.entry} />
-              <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+              <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>{' '}
+              <Why system={props.entry.state.system} to={`phase.${kind().name}.${props.entry.state.phase}`} />
             </p>
             <p class="turn-ask" data-long={mine() && asked().length > 80 ? '' : undefined}>
               {mine() ? asked() : words().sheet.waitingFor(others())}

@@ -16,6 +16,8 @@ export const en: Words = {
   list: (items) => conjunction.format(items),
   quote: (text) => `“${text}”`,
   roles: { gm: 'GM', player: 'player', spectator: 'spectator' },
+  rules: 'What the rules say',
+  why: 'Why?',
   you: 'you',
   home: {
     title: 'Open a table',

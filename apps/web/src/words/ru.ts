@@ -16,6 +16,8 @@ export const ru = {
   list: (items: readonly string[]) => conjunction.format(items),
   quote: (text: string) => `«${text}»`,
   roles: { gm: 'ведущий', player: 'игрок', spectator: 'зритель' },
+  rules: 'Что говорят правила',
+  why: 'Почему?',
   you: 'вы',
   home: {
     title: 'Открыть стол',

@@ -1,0 +1,25 @@
+// Spaces that do not break: before dashes, after short words, between a number and what it counts.
+import type { Language } from '@brosok/dice';
+
+const NBSP = '\u00a0';
+
+/** The text with its spaces as a typesetter would have them. Written texts can so keep to plain spaces. */
+export const typeset = (language: Language, text: string): string =>
+  [...COMMON, ...OF_LANGUAGE[language]].reduce((now, rule) => now.replace(rule, NBSP), text);
+
+const COMMON: readonly RegExp[] = [
+  / (?=—)/g,
+  // 3 dice, 1 успех
+  /(?<=\d) (?=\p{L})/gu,
+  // TN 3, ЦЧ 3
+  /(?<=(?:^|[^\p{L}])\p{Lu}{2}) (?=\d)/gu,
+];
+
+const OF_LANGUAGE: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [/(?<=(?:^|[\s(“*[])[aI]) /giu],
+  ru: [
+    // в, на, не, из; and those of three letters that lean on the next word
+    /(?<=(?:^|[\s(«*[])(?:\p{L}{1,2}|без|для|при|под|над|про|или)) /giu,
+    / (?=(?:же|ли|бы)(?:[\s,.;:?!»)]|$))/giu,
+  ],
+};
