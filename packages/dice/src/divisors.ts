@@ -1,7 +1,8 @@
 // Common divisors of large whole numbers.
 
 /** The greatest common divisor of two numbers of at least 0. */
-export const gcd = (a: bigint, b: bigint): bigint => (a === 0n ? b : commonDivisor(a, withoutSmallPrimes(b)));
+export const gcd = (a: bigint, b: bigint): bigint =>
+  b <= LARGE || a === 0n ? euclid(a, b) : commonDivisor(a, withoutSmallPrimes(b));
 
 /** That of two numbers above 0, the other in parts. */
 export function commonDivisor(a: bigint, { rest, primes }: Parts): bigint {

@@ -128,9 +128,14 @@ function sums(
   return { first, second, common };
 }
 
-/** Mean and variance from chance, first moment and half the second. */
-export const momentsFrom = ([, first, half]: Jet, work: Work): Moments =>
-  momentsOfSquare(first, fractionsOf(work).add(half, half), work);
+/** Mean and variance of what has the chance 1. */
+export function momentsFrom({ first, second, denominator }: Jet, work: Work): Moments {
+  const { lowest } = fractionsOf(work);
+  return {
+    mean: lowest(first, denominator),
+    variance: lowest(second * denominator - first * first, denominator * denominator),
+  };
+}
 
 /** Mean and variance from the mean and that of the square. */
 export function momentsOfSquare(mean: Ratio, square: Ratio, work: Work): Moments {

@@ -3,7 +3,7 @@ import { type Die, faceCount } from '../die.js';
 import type { Condition, Modifier } from '../expression/ast.js';
 import { explodesOn, meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
-import { mixed, type Part, type Ring, reach } from './ring.js';
+import { EXTENT, mixed, type Part, type Ring } from './ring.js';
 import { seriesRing } from './series.js';
 import { holdable, type Work } from './work.js';
 
@@ -171,7 +171,7 @@ function beforeCompound<Element>(
     if (after.from > Number.NEGATIVE_INFINITY) {
       // with gains below 0 no value would be told for good
       if (faces.values.some((face) => face < 0 && explodes(face))) work.spend(Number.POSITIVE_INFINITY);
-      const limit = Math.max(after.from - value, 0) + chainIn(reach(1)).beyond;
+      const limit = Math.max(after.from - value, 0) + chainIn(EXTENT).above;
       const { low, weights, denominator } = chainIn(seriesRing(limit, work));
       whole = denominator;
       for (const [index, weight] of weights.entries()) {

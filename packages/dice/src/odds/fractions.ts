@@ -1,10 +1,12 @@
 // Arithmetic of fractions that pays for their length: to bring long ones into lowest terms takes the most time of all
 // that exact means and variances take.
-import { commonDivisor, withoutSmallPrimes } from '../divisors.js';
-import { type Ratio, ratio, ZERO } from '../ratio.js';
+import { commonDivisor, gcd, withoutSmallPrimes } from '../divisors.js';
+import type { Ratio } from '../ratio.js';
 import { bitLength, type Work } from './work.js';
 
 export interface Fractions {
+  /** The greatest common divisor of a number of either sign and one above 0. */
+  common(a: bigint, b: bigint): bigint;
   /** `numerator / denominator` in lowest terms, the denominator above 0. */
   lowest(numerator: bigint, denominator: bigint): Ratio;
   add(a: Ratio, b: Ratio): Ratio;
@@ -13,16 +15,19 @@ export interface Fractions {
 }
 
 export function fractionsOf(work: Work): Fractions {
-  const lowest = (numerator: bigint, denominator: bigint): Ratio => {
-    if (numerator === 0n) return ZERO;
-    if (denominator < SHORT) {
+  const common = (a: bigint, b: bigint): bigint => {
+    const size = a < 0n ? -a : a;
+    if (size === 0n || b === 1n) return b;
+    if (b < SHORT) {
       work.spend(A_SHORT_ONE);
-      return ratio(numerator, denominator);
+      return gcd(size, b);
     }
-    const parts = withoutSmallPrimes(denominator);
-    const [length, rest] = [Math.max(bitLength(numerator), bitLength(denominator)), bitLength(parts.rest)];
-    work.spend(stripping(length) + euclidean(rest));
-    const divisor = commonDivisor(numerator < 0n ? -numerator : numerator, parts);
+    const parts = withoutSmallPrimes(b);
+    work.spend(stripping(Math.max(bitLength(size), bitLength(b))) + euclidean(bitLength(parts.rest)));
+    return commonDivisor(size, parts);
+  };
+  const lowest = (numerator: bigint, denominator: bigint): Ratio => {
+    const divisor = common(numerator, denominator);
     return { numerator: numerator / divisor, denominator: denominator / divisor };
   };
   const sum = (a: Ratio, b: Ratio, sign: bigint): Ratio =>
@@ -30,6 +35,7 @@ export function fractionsOf(work: Work): Fractions {
       ? lowest(a.numerator + sign * b.numerator, a.denominator)
       : lowest(a.numerator * b.denominator + sign * b.numerator * a.denominator, a.denominator * b.denominator);
   return {
+    common,
     lowest,
     add: (a, b) => sum(a, b, 1n),
     subtract: (a, b) => sum(a, b, -1n),

@@ -1,6 +1,8 @@
 // From a rule of dice that can be reckoned in any ring to chances: all of them where they end, else cut far out.
+
+import { toNumber } from '../ratio.js';
 import { type Chances, momentsFrom, type Open, settled } from './chances.js';
-import { highestExponent, momentsRing, type Ring, reach, valueAt } from './ring.js';
+import { EXTENT, momentsRing, type Ring, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
 
@@ -9,15 +11,16 @@ export type Rule = <Element>(ring: Ring<Element>) => Element;
 
 /** The chances of what a rule adds. */
 export function chancesOf(rule: Rule, work: Work): Chances {
-  const endless = rule(highestExponent(1)) === Number.POSITIVE_INFINITY;
-  const bottomless = rule(highestExponent(-1)) === Number.POSITIVE_INFINITY;
+  const { lowest, highest, above, below } = rule(EXTENT);
+  const endless = highest === Number.POSITIVE_INFINITY;
+  const bottomless = lowest === Number.NEGATIVE_INFINITY;
   if (!endless && !bottomless) return told(rule(seriesRing(null, work)), 1, null);
   const moments = momentsFrom(rule(momentsRing(work)), work);
   if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments };
   const sign = endless ? 1 : -1;
-  const limit = farOut(rule, sign);
+  const limit = farOut(rule, sign, toNumber(moments.variance));
   const open: Open = { side: endless ? 'above' : 'below', border: sign * limit };
-  return { ...told(rule(seriesRing(limit + rule(reach(sign)).beyond, work, sign)), sign, open), moments };
+  return { ...told(rule(seriesRing(limit + (endless ? above : below), work, sign)), sign, open), moments };
 }
 
 function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): Chances {
@@ -35,15 +38,23 @@ function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): 
 
 /**
  * A value beyond which less than 2⁻⁶⁴ lies: by Chernoff's bound P(X > v) ≤ E[e^(rX)]·e^(−rv), for the best of some
- * rates r.
+ * rates r, which is not far from one over the deviation.
  */
-function farOut(rule: Rule, sign: 1 | -1): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let rate = 8; rate > 2 ** -40; rate /= 2) {
+function farOut(rule: Rule, sign: 1 | -1, variance: number): number {
+  const limitAt = (rate: number): number => {
     const value = rule(valueAt(sign * rate));
-    const limit = value > 0 && value < Number.POSITIVE_INFINITY ? (Math.log(value) + 64 * Math.LN2) / rate : best;
-    if (limit > best) break;
-    best = limit;
+    return value > 0 && value < Number.POSITIVE_INFINITY
+      ? (Math.log(value) + 64 * Math.LN2) / rate
+      : Number.POSITIVE_INFINITY;
+  };
+  const start = 2 ** Math.min(3, Math.floor(-Math.log2(variance) / 2));
+  let best = limitAt(start);
+  for (const factor of [2, 1 / 2]) {
+    for (let rate = start * factor; rate > 2 ** -40; rate *= factor) {
+      const limit = limitAt(rate);
+      if (best < Number.POSITIVE_INFINITY ? limit >= best : factor > 1) break;
+      best = limit;
+    }
   }
   return Math.ceil(best);
 }

@@ -1,6 +1,6 @@
 // What generating functions are reckoned in. The same rules of a die, worked out in different rings, give its exact
 // chances, its exact moments, the range of its values, and a bound for where its chances may be cut.
-import { ONE, type Ratio, ratio, toNumber, ZERO } from '../ratio.js';
+import { toNumber } from '../ratio.js';
 import { fractionsOf } from './fractions.js';
 import type { Work } from './work.js';
 
@@ -42,90 +42,146 @@ export function squared<Element>(ring: Pick<Ring<Element>, 'one' | 'times'>, a: 
   return result;
 }
 
-/** Chance, first moment and half the second: x as e^ε up to ε². */
-export type Jet = readonly [Ratio, Ratio, Ratio];
+/** Chance, first and second moment, over one denominator: x as e^ε up to ε². */
+export interface Jet {
+  readonly chance: bigint;
+  readonly first: bigint;
+  readonly second: bigint;
+  readonly denominator: bigint;
+}
 
 export function momentsRing(work: Work): Ring<Jet> {
-  const { lowest, add, subtract, multiply } = fractionsOf(work);
+  const { common } = fractionsOf(work);
 
-  /** Brought into lowest terms only once. */
-  function mixedOrder(parts: readonly Part<Jet>[], order: 0 | 1 | 2, sides: bigint): Ratio {
-    let [numerator, denominator] = [0n, 1n];
+  /** Short ones are as well left as they are. */
+  function lowest(chance: bigint, first: bigint, second: bigint, denominator: bigint): Jet {
+    if (denominator < SHORT) return { chance, first, second, denominator };
+    const divisor = common(chance, common(first, common(second, denominator)));
+    return {
+      chance: chance / divisor,
+      first: first / divisor,
+      second: second / divisor,
+      denominator: denominator / divisor,
+    };
+  }
+
+  function summed(parts: readonly Part<Jet>[], sides: bigint): Jet {
+    let [chance, first, second, denominator] = [0n, 0n, 0n, 1n];
     for (const part of parts) {
-      const { numerator: more, denominator: other } = part[0][order];
-      const weight = part[1];
-      if (other === denominator || other === 1n) numerator += more * weight * (denominator / other);
-      else {
-        const factor = lowest(denominator, other).denominator;
-        numerator = numerator * factor + more * weight * ((denominator * factor) / other);
+      const [more, weight] = [part[0], part[1]];
+      if (more.denominator !== denominator) {
+        const factor = more.denominator / common(more.denominator, denominator);
+        chance *= factor;
+        first *= factor;
+        second *= factor;
         denominator *= factor;
       }
+      const times = weight * (denominator / more.denominator);
+      chance += more.chance * times;
+      first += more.first * times;
+      second += more.second * times;
     }
-    return lowest(numerator, denominator * sides);
+    return lowest(chance, first, second, denominator * sides);
   }
 
   const ring: Ring<Jet> = {
-    zero: [ZERO, ZERO, ZERO],
-    one: [ONE, ZERO, ZERO],
-    monomial: (exponent) => [ONE, ratio(BigInt(exponent)), ratio(BigInt(exponent) ** 2n, 2n)],
-    plus: (a, b) => [add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])],
-    times: (a, b) => [
-      multiply(a[0], b[0]),
-      add(multiply(a[0], b[1]), multiply(a[1], b[0])),
-      add(add(multiply(a[0], b[2]), multiply(a[2], b[0])), multiply(a[1], b[1])),
-    ],
-    scale(a, numerator, denominator) {
-      const factor = lowest(numerator, denominator);
-      return [multiply(a[0], factor), multiply(a[1], factor), multiply(a[2], factor)];
-    },
-    repeated([a0, a1, a2]) {
-      const { numerator, denominator } = subtract(ONE, a0);
-      const r0: Ratio = { numerator: denominator, denominator: numerator };
-      const r1 = multiply(r0, multiply(r0, a1));
-      return [r0, r1, multiply(r0, add(multiply(r0, a2), multiply(r1, a1)))];
+    zero: { chance: 0n, first: 0n, second: 0n, denominator: 1n },
+    one: { chance: 1n, first: 0n, second: 0n, denominator: 1n },
+    monomial: (exponent) => ({
+      chance: 1n,
+      first: BigInt(exponent),
+      second: BigInt(exponent) ** 2n,
+      denominator: 1n,
+    }),
+    plus: (a, b) =>
+      summed(
+        [
+          [a, 1n],
+          [b, 1n],
+        ],
+        1n,
+      ),
+    times: (a, b) =>
+      lowest(
+        a.chance * b.chance,
+        a.chance * b.first + a.first * b.chance,
+        a.chance * b.second + 2n * a.first * b.first + a.second * b.chance,
+        a.denominator * b.denominator,
+      ),
+    scale: (a, numerator, denominator) =>
+      lowest(a.chance * numerator, a.first * numerator, a.second * numerator, a.denominator * denominator),
+    repeated({ chance, first, second, denominator }) {
+      // (1 − a)⁻¹ with the derivatives a′·(1 − a)⁻² and a″·(1 − a)⁻² + 2·a′²·(1 − a)⁻³
+      const rest = denominator - chance;
+      return lowest(
+        denominator * rest * rest,
+        denominator * first * rest,
+        denominator * (second * rest + 2n * first * first),
+        rest * rest * rest,
+      );
     },
     power: (a, n) => squared(ring, a, n),
-    mixed: (parts, sides) => [mixedOrder(parts, 0, sides), mixedOrder(parts, 1, sides), mixedOrder(parts, 2, sides)],
+    mixed: summed,
   };
   return ring;
 }
 
-/** The highest exponent with a chance above 0; −∞ for none, ∞ without bound. `sign` −1 finds the lowest, negated. */
-export const highestExponent = (sign: 1 | -1): Ring<number> => ({
-  zero: Number.NEGATIVE_INFINITY,
-  one: 0,
-  monomial: (exponent) => sign * exponent,
-  plus: Math.max,
-  times: (a, b) =>
-    a === Number.NEGATIVE_INFINITY || b === Number.NEGATIVE_INFINITY ? Number.NEGATIVE_INFINITY : a + b,
-  scale: (a, numerator) => (numerator === 0n ? Number.NEGATIVE_INFINITY : a),
-  repeated: (a) => (a > 0 ? Number.POSITIVE_INFINITY : 0),
-  power: (a, n) => (n === 0 ? 0 : n * a),
-});
+const SHORT = 1n << 64n;
 
-/** The lowest exponent, and how far beyond a limit factors must be known for their product to be known up to it. */
-export interface Reach {
+/** Where an element has exponents, and what must be known beyond a limit of theirs. */
+export interface Extent {
+  /** The lowest exponent with a chance above 0; −∞ without bound, ∞ where there is none. */
   readonly lowest: number;
-  readonly beyond: number;
+  /** The highest; ∞ without bound, −∞ where there is none. */
+  readonly highest: number;
+  /**
+   * How far beyond a limit above factors must be known for their product to be known up to it, as what is below x⁰
+   * pulls down what is above the limit.
+   */
+  readonly above: number;
+  /** The same of a limit below. */
+  readonly below: number;
 }
 
-/** What is below x⁰ pulls what is above a limit down below it. `sign` −1 looks the other way. */
-export const reach = (sign: 1 | -1): Ring<Reach> => ({
-  zero: { lowest: Number.POSITIVE_INFINITY, beyond: 0 },
-  one: { lowest: 0, beyond: 0 },
-  monomial: (exponent) => ({ lowest: sign * exponent, beyond: 0 }),
-  plus: (a, b) => ({ lowest: Math.min(a.lowest, b.lowest), beyond: Math.max(a.beyond, b.beyond) }),
-  times: (a, b) => ({
-    lowest: a.lowest + b.lowest,
-    beyond: Math.max(a.beyond + Math.max(0, -b.lowest), b.beyond + Math.max(0, -a.lowest)),
+const NOWHERE: Extent = { lowest: Number.POSITIVE_INFINITY, highest: Number.NEGATIVE_INFINITY, above: 0, below: 0 };
+const HERE: Extent = { lowest: 0, highest: 0, above: 0, below: 0 };
+
+export const EXTENT: Ring<Extent> = {
+  zero: NOWHERE,
+  one: HERE,
+  monomial: (exponent) => ({ lowest: exponent, highest: exponent, above: 0, below: 0 }),
+  plus: (a, b) => ({
+    lowest: Math.min(a.lowest, b.lowest),
+    highest: Math.max(a.highest, b.highest),
+    above: Math.max(a.above, b.above),
+    below: Math.max(a.below, b.below),
   }),
-  scale: (a, numerator) => (numerator === 0n ? { lowest: Number.POSITIVE_INFINITY, beyond: 0 } : a),
-  repeated: (a) => ({ lowest: 0, beyond: a.beyond }),
-  power: (a, n) => ({
-    lowest: n === 0 ? 0 : n * a.lowest,
-    beyond: a.beyond + Math.max(0, n - 1) * Math.max(0, -a.lowest),
+  times(a, b) {
+    if (a.lowest > a.highest || b.lowest > b.highest) return NOWHERE;
+    return {
+      lowest: a.lowest + b.lowest,
+      highest: a.highest + b.highest,
+      above: Math.max(a.above + Math.max(0, -b.lowest), b.above + Math.max(0, -a.lowest)),
+      below: Math.max(a.below + Math.max(0, b.highest), b.below + Math.max(0, a.highest)),
+    };
+  },
+  scale: (a, numerator) => (numerator === 0n ? NOWHERE : a),
+  repeated: (a) => ({
+    lowest: a.lowest < 0 ? Number.NEGATIVE_INFINITY : 0,
+    highest: a.highest > 0 ? Number.POSITIVE_INFINITY : 0,
+    above: a.above,
+    below: a.below,
   }),
-});
+  power(a, n) {
+    if (n === 0 || n === 1) return n === 0 ? HERE : a;
+    return {
+      lowest: n * a.lowest,
+      highest: n * a.highest,
+      above: a.above + (n - 1) * Math.max(0, -a.lowest),
+      below: a.below + (n - 1) * Math.max(0, a.highest),
+    };
+  },
+};
 
 /** The value at x = e^rate, as doubles: ∞ where it diverges. Only for choosing where to cut, never for chances. */
 export const valueAt = (rate: number): Ring<number> => ({
@@ -137,9 +193,9 @@ export const valueAt = (rate: number): Ring<number> => ({
   scale: (a, numerator, denominator) => (numerator === 0n ? 0 : a * toNumber({ numerator, denominator })),
   repeated: (a) => (a < 1 ? 1 / (1 - a) : Number.POSITIVE_INFINITY),
   power: (a, n) => a ** n,
-  // weights and sides may each be beyond the doubles
   mixed(parts, sides) {
     let sum = 0;
+    // weights and sides may each be beyond the doubles
     for (const part of parts) sum += part[0] * toNumber({ numerator: part[1], denominator: sides });
     return sum;
   },

@@ -8,7 +8,7 @@ import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue
 import { keptFirst, keptPlaces, type Shown } from './keep.js';
 import { chancesOf } from './law.js';
 import { firstApart } from './marked.js';
-import { highestExponent, type Ring } from './ring.js';
+import { EXTENT, type Ring } from './ring.js';
 import type { Work } from './work.js';
 
 /** Fresh dice. */
@@ -116,7 +116,7 @@ function sumOfPlaces(shown: Values, places: Places, then: Then, pool: Pool): Cha
   const ends = <Element>(ring: Ring<Element>): Ending<Element> =>
     oneValue(then.after, endingIn(then.counted, ring), { ...pool, ring });
   // values without end can be taken together only where they all come to the same
-  const { from, growing } = ends(highestExponent(1));
+  const { from, growing } = ends(EXTENT);
   if (shown.beyond > 0n && (growing || from > (shown.values.at(-1) ?? from))) return null;
   return chancesOf((ring) => {
     const ending = ends(ring);

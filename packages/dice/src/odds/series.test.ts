@@ -1,7 +1,7 @@
 // Power series that are cut: exact up to where they are cut, in denominators no larger than they must be.
 import { describe, expect, it } from 'vitest';
 import { type Ratio, ratio } from '../ratio.js';
-import { highestExponent, momentsRing, type Ring, reach, valueAt } from './ring.js';
+import { EXTENT, type Jet, mixed, momentsRing, type Ring, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import { workOf } from './work.js';
 
@@ -174,36 +174,52 @@ describe('the same rule in other rings', () => {
 
   it('has moments', () => {
     const ring = momentsRing(workOf());
-    expect(d6(ring)).toEqual([ratio(1n), ratio(21n, 5n), ratio(707n, 50n)]);
-    expect(ring.power(ring.monomial(-2), 3)).toEqual([ratio(1n), ratio(-6n), ratio(18n)]);
+    const moments = ({ chance, first, second, denominator }: Jet) =>
+      [chance, first, second].map((moment) => ratio(moment, denominator));
+    expect(moments(d6(ring))).toEqual([ratio(1n), ratio(21n, 5n), ratio(707n, 25n)]);
+    expect(moments(ring.power(ring.monomial(-2), 3))).toEqual([ratio(1n), ratio(-6n), ratio(36n)]);
     expect(ring.power(ring.monomial(2), 0)).toEqual(ring.one);
+    // long ones are brought into lowest terms
+    const sixth = ring.scale(ring.one, 6n ** 39n, 6n ** 40n);
+    expect(sixth).toEqual(ring.scale(ring.one, 1n, 6n));
+    expect(ring.plus(sixth, ring.scale(ring.monomial(3), 6n ** 40n, 5n * 6n ** 40n))).toEqual({
+      chance: 11n,
+      first: 18n,
+      second: 54n,
+      denominator: 30n,
+    });
   });
 
   it('has ends', () => {
-    const [up, down] = [highestExponent(1), highestExponent(-1)];
-    expect([d6(up), d6(down)]).toEqual([Number.POSITIVE_INFINITY, -1]);
-    expect(up.times(up.zero, up.repeated(1))).toBe(Number.NEGATIVE_INFINITY);
-    expect([up.scale(3, 0n, 1n), up.scale(3, 1n, 2n), up.power(3, 4), up.power(3, 0), up.repeated(0), up.one]).toEqual([
-      Number.NEGATIVE_INFINITY,
-      3,
-      12,
-      0,
-      0,
-      0,
+    const ring = EXTENT;
+    const at = (lowest: number, highest: number) => ({ lowest, highest, above: 0, below: 0 });
+    expect(d6(ring)).toMatchObject({ lowest: 1, highest: Number.POSITIVE_INFINITY });
+    expect(ring.repeated(ring.monomial(-1))).toMatchObject({ lowest: Number.NEGATIVE_INFINITY, highest: 0 });
+    expect([ring.one, ring.repeated(ring.zero), ring.repeated(ring.one), ring.power(ring.monomial(3), 0)]).toEqual([
+      at(0, 0),
+      at(0, 0),
+      at(0, 0),
+      at(0, 0),
+    ]);
+    expect([ring.times(ring.zero, ring.repeated(ring.monomial(1))), ring.scale(ring.one, 0n, 1n)]).toEqual([
+      ring.zero,
+      ring.zero,
+    ]);
+    expect([ring.scale(ring.monomial(3), 1n, 2n), ring.power(ring.monomial(3), 4)]).toMatchObject([
+      at(3, 3),
+      { lowest: 12, highest: 12 },
     ]);
   });
 
-  it('looks beyond a limit for what is below x⁰', () => {
-    const ring = reach(1);
-    const low = ring.plus(ring.monomial(-2), ring.monomial(5));
-    expect(low).toEqual({ lowest: -2, beyond: 0 });
-    expect(ring.times(low, ring.one)).toEqual({ lowest: -2, beyond: 2 });
-    expect(ring.times(ring.one, low)).toEqual({ lowest: -2, beyond: 2 });
-    expect(ring.power(low, 3)).toEqual({ lowest: -6, beyond: 4 });
-    expect(ring.power(low, 0)).toEqual({ lowest: 0, beyond: 0 });
-    expect(ring.repeated(ring.times(low, low))).toEqual({ lowest: 0, beyond: 2 });
-    expect([ring.scale(low, 0n, 1n), ring.scale(low, 1n, 2n)]).toEqual([ring.zero, low]);
-    expect(reach(-1).monomial(-2)).toEqual({ lowest: 2, beyond: 0 });
+  it('looks beyond a limit for what is on the other side of x⁰', () => {
+    const ring = EXTENT;
+    const both = ring.plus(ring.monomial(-2), ring.monomial(5));
+    expect(both).toEqual({ lowest: -2, highest: 5, above: 0, below: 0 });
+    expect(ring.times(both, ring.one)).toEqual({ lowest: -2, highest: 5, above: 2, below: 5 });
+    expect(ring.times(ring.one, both)).toEqual(ring.times(both, ring.one));
+    expect(ring.power(both, 1)).toEqual(both);
+    expect(ring.power(both, 3)).toEqual({ lowest: -6, highest: 15, above: 4, below: 10 });
+    expect(ring.repeated(ring.times(both, both))).toMatchObject({ above: 2, below: 5 });
   });
 
   it('has a value at e^rate', () => {
@@ -218,6 +234,7 @@ describe('the same rule in other rings', () => {
       ring.scale(3, 0n, 1n),
       ring.scale(3, 1n, 2n),
       ring.power(2, 3),
-    ]).toEqual([0, 0, 1.5, 8]);
+      mixed(ring, [[3, 10n ** 400n]], 2n * 10n ** 400n),
+    ]).toEqual([0, 0, 1.5, 8, 1.5]);
   });
 });
