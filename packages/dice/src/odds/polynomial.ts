@@ -13,13 +13,15 @@ export function multiply(a: Polynomial, b: Polynomial, work: Work): bigint[] {
 }
 
 function byTerms(a: Polynomial, b: Polynomial, work: Work): bigint[] {
+  // what is long is often sparse, as chains of explosions are
+  const [long, short] = a.length < b.length ? [b, a] : [a, b];
   work.spend(a.length * b.length * (1.5 + effort(bitLength(total(a)), bitLength(total(b))) / 2));
   const product = new Array<bigint>(a.length + b.length - 1).fill(0n);
-  for (let i = 0; i < a.length; i += 1) {
-    const x = a[i] as bigint;
+  for (let i = 0; i < long.length; i += 1) {
+    const x = long[i] as bigint;
     if (x === 0n) continue;
-    for (let j = 0; j < b.length; j += 1) {
-      const y = b[j] as bigint;
+    for (let j = 0; j < short.length; j += 1) {
+      const y = short[j] as bigint;
       if (y !== 0n) product[i + j] = (product[i + j] as bigint) + x * y;
     }
   }
@@ -34,7 +36,11 @@ function packed(a: Polynomial, b: Polynomial, work: Work): bigint[] {
   return unpack(pack(a, digits) * pack(b, digits), length, digits);
 }
 
-const total = (a: Polynomial): bigint => a.reduce((sum, x) => sum + x, 0n);
+function total(a: Polynomial): bigint {
+  let sum = 0n;
+  for (let index = 0; index < a.length; index += 1) sum += a[index] as bigint;
+  return sum;
+}
 
 /** The coefficients as hexadecimal digits of one number, the highest exponent first. */
 const pack = (a: Polynomial, digits: number): bigint =>
