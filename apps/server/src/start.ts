@@ -37,7 +37,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   // to the error output: what the server prints for people stays readable
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
   const metrics = metricsOf(() => tables.size());
-  const store = await openStore(place, () => metrics.lost('store'));
+  const store = await openStore(place, { lost: () => metrics.lost('store') });
   if (!store.ok) return store;
   const key = await store.value.key(secret);
   if (!key.ok) {

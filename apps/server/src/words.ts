@@ -41,6 +41,11 @@ const MESSAGES: Messages = {
     INVALID_DATABASE_URL: () => 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     INVALID_NATS_URL: () => 'NATS_URL must look like nats://host:4222, or several of these with commas between.',
     DATABASE_UNREACHABLE: ({ reason }) => `The database cannot be used: ${text(reason)}.`,
+    SAME_STORE: () => 'These are one and the same store.',
+    NO_STORE: ({ folder }) => `There is nothing to copy${folder ? ` in ${text(folder)}` : ' in this database'}.`,
+    COPY_KEY_DIFFERS: () =>
+      'The two stores have different keys: links, cookies and dice of one are void in the other. Copy into a store that no server has used yet.',
+    COPY_WRONG: ({ table }) => `Table ${text(table)} does not read as it was written. Do not use the copy.`,
     STORE_NEWER: () => 'The data were written by a newer version of Brosok. Use that one.',
   },
   ru: {
@@ -76,6 +81,11 @@ const MESSAGES: Messages = {
     INVALID_NATS_URL: () =>
       'NATS_URL должен иметь вид nats://сервер:4222; таких адресов может быть несколько через запятую.',
     DATABASE_UNREACHABLE: ({ reason }) => `Базой данных нельзя пользоваться: ${text(reason)}.`,
+    SAME_STORE: () => 'Это одно и то же хранилище.',
+    NO_STORE: ({ folder }) => `Копировать нечего: ${folder ? `в ${text(folder)}` : 'в этой базе'} нет столов.`,
+    COPY_KEY_DIFFERS: () =>
+      'У хранилищ разные ключи: ссылки, места и кости одного в другом недействительны. Копируйте в хранилище, которым сервер ещё не пользовался.',
+    COPY_WRONG: ({ table }) => `Стол ${text(table)} читается не так, как был записан. Копией пользоваться нельзя.`,
     STORE_NEWER: () => 'Данные записаны более новой версией Brosok. Запустите её.',
   },
 };

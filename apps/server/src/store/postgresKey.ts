@@ -6,16 +6,17 @@ import type { Pool } from './connections.js';
 import { alone } from './postgresSchema.js';
 
 /**
- * The key of a database: the node that comes first makes it. A given key is not kept in the database, whose copies then
- * forge no cookies; only its check is, so that no node begins with another. Codes: `KEY_DIFFERS`, `KEY_NEEDED`.
+ * The key of a database: the node that comes first makes it. A given key is not kept in the database unless that is asked
+ * for, so that its copies forge no cookies; only its check is, so that no node begins with another. Codes: `KEY_DIFFERS`,
+ * `KEY_NEEDED`.
  */
-export const databaseKey = (pool: Pool, given: Buffer | null): Promise<Buffer> =>
+export const databaseKey = (pool: Pool, given: Buffer | null, keep: boolean): Promise<Buffer> =>
   alone(pool, async (run) => {
     const [row] = await run('SELECT key, key_check FROM brosok_store');
     const { key, key_check } = kept.parse(row);
     if (key_check === null) {
       const made = given ?? newKey();
-      await run('UPDATE brosok_store SET key = $1, key_check = $2', [given ? null : made, checkOf(made)]);
+      await run('UPDATE brosok_store SET key = $1, key_check = $2', [given && !keep ? null : made, checkOf(made)]);
       return made;
     }
     const own = given ?? key;

@@ -1,9 +1,9 @@
 // Where tables are kept, as a whole: their logs, and the key that their links, cookies and dice hang on.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { attempt, Failure, ok, type Result } from '@brosok/dice';
+import { existsSync, mkdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
 import { keyIn } from '../secrets/key.js';
-import { poolOf } from './connections.js';
+import { databaseUrl, type Pool, poolOf } from './connections.js';
 import type { EventLog } from './eventLog.js';
 import { postgresEventLog, WRITERS } from './postgres.js';
 import { databaseKey } from './postgresKey.js';
@@ -18,23 +18,42 @@ export interface Store {
   readonly log: EventLog;
   /**
    * The key, which is made where there is none; all who open the store get the same. With `given` that one; the store
-   * has it from then on, a database by its check alone. Codes: `KEY_UNREADABLE`; `KEY_DIFFERS` where the store has
-   * another than the given one; `KEY_NEEDED` where it knows it by its check alone; the store's.
+   * has it from then on, a database by its check alone unless it is to `keep` it. Codes: `KEY_UNREADABLE`; `KEY_DIFFERS`
+   * where the store has another than the given one; `KEY_NEEDED` where it knows it by its check alone; the store's.
    */
-  key(given: Buffer | null): Promise<Result<Buffer>>;
+  key(given: Buffer | null, options?: { readonly keep: boolean }): Promise<Result<Buffer>>;
+}
+
+export interface OpenOptions {
+  /** Told of connections that break. */
+  lost?(): void;
+  /** A store that is not there is not made. */
+  readonly mustExist?: boolean;
+}
+
+/** A place as people write it: `postgres://…`, or a folder, or the file in it. Code: `INVALID_DATABASE_URL`. */
+export function placeFrom(text: string): Result<Place> {
+  if (!/^postgres(ql)?:/.test(text))
+    return ok({ kind: 'folder', folder: resolve(basename(text) === FILE ? dirname(text) : text) });
+  const url = databaseUrl(text);
+  return url.ok ? ok({ kind: 'database', url: url.value }) : url;
 }
 
 /**
- * Opens a store, made where there is none. `lost` is told of connections that break. Codes: `DATA_UNUSABLE`,
- * `DATABASE_UNREACHABLE`, `STORE_UNAVAILABLE`, `STORE_NEWER`.
+ * Opens a store, made where there is none. Codes: `DATA_UNUSABLE`, `DATABASE_UNREACHABLE`, `STORE_UNAVAILABLE`,
+ * `STORE_NEWER`; `NO_STORE` where it must exist and does not.
  */
-export const openStore = (place: Place, lost: () => void = () => undefined): Promise<Result<Store>> =>
-  place.kind === 'folder' ? Promise.resolve(inFolder(place.folder)) : inDatabase(place.url, lost);
+export const openStore = (place: Place, options: OpenOptions = {}): Promise<Result<Store>> =>
+  place.kind === 'folder' ? Promise.resolve(inFolder(place.folder, options)) : inDatabase(place.url, options);
 
-function inFolder(folder: string): Result<Store> {
+/** The name of the embedded store's file in its folder. */
+const FILE = 'brosok.sqlite';
+
+function inFolder(folder: string, { mustExist = false }: OpenOptions): Result<Store> {
+  if (mustExist && !existsSync(join(folder, FILE))) return fail('NO_STORE', null, { folder });
   const made = attempt(() => inTheFolder(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 })));
   if (!made.ok) return made;
-  const log = sqliteEventLog(join(folder, 'brosok.sqlite'));
+  const log = sqliteEventLog(join(folder, FILE));
   if (!log.ok) return log;
   return ok({ log: log.value, key: async (given) => attempt(() => inTheFolder(folder, () => keyIn(folder, given))) });
 }
@@ -51,9 +70,9 @@ function inTheFolder<Value>(folder: string, body: () => Value): Value {
 /** Connections of a node to its database beside those that write; one more is the fan-out's, where that is NOTIFY. */
 const READERS = 6;
 
-async function inDatabase(url: string, lost: () => void): Promise<Result<Store>> {
+async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions): Promise<Result<Store>> {
   const [writing, reading] = [poolOf(url, WRITERS, lost), poolOf(url, READERS, lost)];
-  const laidOut = await attempted(migrate(writing));
+  const laidOut = await attempted(mustExist ? mustBeLaidOut(writing) : migrate(writing));
   if (!laidOut.ok) {
     await Promise.all([writing.close(), reading.close()]);
     const { code, at, params } = laidOut.error;
@@ -61,8 +80,14 @@ async function inDatabase(url: string, lost: () => void): Promise<Result<Store>>
   }
   return ok({
     log: postgresEventLog(writing, reading),
-    key: (given) => attempted(databaseKey(writing, given)),
+    key: (given, { keep } = { keep: false }) => attempted(databaseKey(writing, given, keep)),
   });
+}
+
+async function mustBeLaidOut(pool: Pool): Promise<void> {
+  const rows = await pool.rows('exists', "SELECT WHERE to_regclass('brosok_store') IS NOT NULL", []);
+  if (rows.length === 0) throw new Failure('NO_STORE');
+  await migrate(pool);
 }
 
 async function attempted<Value>(body: Promise<Value>): Promise<Result<Value>> {
