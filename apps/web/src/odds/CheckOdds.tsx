@@ -57,7 +57,7 @@ export function CheckOdds(props: { system: string; kind: string }): JSX.Element 
               </a>
             )}
           </For>
-          <a href={`/learn/${props.system}`}>{oddsWords().learn}</a>
+          <a href={`/learn/${props.system}#setup.${props.kind}`}>{oddsWords().learn}</a>
         </nav>
       }
     >

@@ -107,6 +107,10 @@ export default function Home(): JSX.Element {
         </Show>
       </main>
       <footer class="front-foot">
+        <nav class="front-links">
+          <a href="/odds">{words().home.odds}</a>
+          <a href="/learn">{words().home.learn}</a>
+        </nav>
         <Settings />
       </footer>
     </div>

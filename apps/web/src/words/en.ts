@@ -28,6 +28,8 @@ export const en: Words = {
     open: 'Open a table',
     recent: 'Recent tables',
     forget: (name) => `Forget the table “${name}”`,
+    odds: 'Odds',
+    learn: 'How checks work',
     how: 'No account. Players come by a link, the server rolls the dice, everyone at the table sees the ledger.',
   },
   join: {
