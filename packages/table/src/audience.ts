@@ -13,6 +13,7 @@ export function audience(state: TableState, event: TableEvent): Audience {
   switch (event.type) {
     case 'tableOpened':
     case 'tableLocked':
+    case 'adviceSet':
     case 'seatTaken':
     case 'seatRenamed':
     case 'seatRemoved':

@@ -128,6 +128,13 @@ export interface LockCommand {
   readonly locked: boolean;
 }
 
+/** Lets the page tell everybody the chances of what they are asked, or not. */
+export interface SetAdviceCommand {
+  readonly id: CommandId;
+  readonly type: 'setAdvice';
+  readonly on: boolean;
+}
+
 export interface RevokeInviteCommand {
   readonly id: CommandId;
   readonly type: 'revokeInvite';
@@ -183,6 +190,7 @@ export type Command =
   | RemoveSeatCommand
   | HandOverCommand
   | LockCommand
+  | SetAdviceCommand
   | RevokeInviteCommand
   | SaveSheetCommand
   | RemoveSheetCommand
@@ -254,6 +262,7 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [
   z.strictObject({ id: id(), type: z.literal('removeSeat'), seat: id() }),
   z.strictObject({ id: id(), type: z.literal('handOver'), seat: id() }),
   z.strictObject({ id: id(), type: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ id: id(), type: z.literal('setAdvice'), on: z.boolean() }),
   z.strictObject({ id: id(), type: z.literal('revokeInvite'), invite: id() }),
   z.strictObject({
     id: id(),

@@ -4,7 +4,7 @@ import type { Command } from './command.js';
 import type { Context, Decision } from './decide/context.js';
 import { reveal, say, undo } from './decide/entries.js';
 import { askCheck, playMove, roll, startCheck } from './decide/roll.js';
-import { handOver, lock, removeSeat, rename, revokeInvite } from './decide/seats.js';
+import { handOver, lock, removeSeat, rename, revokeInvite, setAdvice } from './decide/seats.js';
 import { endSession } from './decide/session.js';
 import { count, removeSheet, saveSheet } from './decide/sheets.js';
 import type { SeatId } from './id.js';
@@ -47,6 +47,8 @@ export function decide(state: TableState, by: SeatId, command: Command, context:
       return handOver(state, seat, stamp, command);
     case 'lock':
       return lock(seat, stamp, command);
+    case 'setAdvice':
+      return setAdvice(seat, stamp, command);
     case 'revokeInvite':
       return revokeInvite(state, seat, stamp, command);
     case 'saveSheet':

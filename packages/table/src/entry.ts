@@ -30,6 +30,8 @@ export interface TableView {
 export interface ShownTable extends TableInfo {
   /** Nobody can take a seat. */
   readonly locked: boolean;
+  /** Whether the GM lets the page tell the chances of what is asked. */
+  readonly advice: boolean;
 }
 
 export interface ShownSeat extends Seat {

@@ -30,6 +30,7 @@ export type TableEvent = Stamp &
   (
     | { readonly type: 'tableOpened'; readonly table: TableInfo }
     | { readonly type: 'tableLocked'; readonly locked: boolean }
+    | { readonly type: 'adviceSet'; readonly on: boolean }
     /** `by` is the seat itself. */
     | { readonly type: 'seatTaken'; readonly seat: Seat }
     | { readonly type: 'seatRenamed'; readonly seat: SeatId; readonly name: string }
@@ -103,6 +104,7 @@ const session = () => z.int().check(z.minimum(1));
 export const tableEvent: z.ZodMiniType<TableEvent> = z.discriminatedUnion('type', [
   z.strictObject({ ...stamp, type: z.literal('tableOpened'), table: tableInfo() }),
   z.strictObject({ ...stamp, type: z.literal('tableLocked'), locked: z.boolean() }),
+  z.strictObject({ ...stamp, type: z.literal('adviceSet'), on: z.boolean() }),
   z.strictObject({ ...stamp, type: z.literal('seatTaken'), seat: seat() }),
   z.strictObject({ ...stamp, type: z.literal('seatRenamed'), seat: id(), name: seatName() }),
   z.strictObject({ ...stamp, type: z.literal('seatRemoved'), seat: id() }),

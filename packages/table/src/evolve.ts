@@ -30,6 +30,7 @@ export function evolve(state: TableState | null, event: TableEvent): TableState 
 const opened = ({ table }: EventOf<'tableOpened'>): TableState => ({
   table,
   locked: false,
+  advice: true,
   sequence: 1,
   seats: [],
   invites: [],
@@ -48,6 +49,8 @@ function advance(state: TableState, event: Exclude<TableEvent, EventOf<'tableOpe
   switch (event.type) {
     case 'tableLocked':
       return { ...state, locked: event.locked };
+    case 'adviceSet':
+      return { ...state, advice: event.on };
     case 'seatTaken':
       return withSeat(state, event);
     case 'seatRenamed':

@@ -154,7 +154,7 @@ describe('any viewer', () => {
 });
 
 const nothingOf = ({ id, name, role }: Seat): TableView => ({
-  table: { id: '', name: '', locked: false },
+  table: { id: '', name: '', locked: false, advice: true },
   you: { id, name, role },
   seats: [],
   invites: [],

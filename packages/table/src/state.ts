@@ -13,6 +13,8 @@ import { type Hidden, seesSheet, sight, type Visibility } from './visibility.js'
 export interface TableState {
   readonly table: TableInfo;
   readonly locked: boolean;
+  /** Whether people may be told their chances. */
+  readonly advice: boolean;
   /** How many events the log had when this was its fold. */
   readonly sequence: number;
   readonly seats: readonly SeatState[];

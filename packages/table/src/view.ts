@@ -103,6 +103,7 @@ function shownEvent(state: TableState, event: TableEvent, viewer: SeatState): Un
       return shownChange(state, viewer, all);
     case 'tableOpened':
     case 'tableLocked':
+    case 'adviceSet':
     case 'seatMoved':
     case 'inviteMade':
     case 'inviteRevoked':
@@ -158,7 +159,7 @@ function shownChange(
   };
 }
 
-const shownTable = ({ table: { id, name }, locked }: TableState): ShownTable => ({ id, name, locked });
+const shownTable = ({ table: { id, name }, locked, advice }: TableState): ShownTable => ({ id, name, locked, advice });
 
 const shownYou = ({ id, name, role }: Seat): Seat => ({ id, name, role });
 

@@ -18,7 +18,8 @@ interface Deed {
 /** What a deed is: kinds of commands, some more often than others. */
 const DOES = [
   ...(['roll', 'check', 'check', 'move', 'move', 'move', 'move', 'ask', 'say', 'sheet', 'sheet', 'count'] as const),
-  ...(['rename', 'reveal', 'reveal', 'undo', 'leave', 'handOver', 'lock', 'removeSheet', 'endSession'] as const),
+  ...(['rename', 'reveal', 'reveal', 'undo', 'leave', 'handOver', 'lock', 'advice', 'removeSheet'] as const),
+  ...(['endSession'] as const),
 ];
 type Does = (typeof DOES)[number];
 
@@ -135,6 +136,8 @@ function commandOf(does: Does, visibility: Visibility, table: Live, id: string, 
       return { id, type: 'handOver', seat };
     case 'lock':
       return { id, type: 'lock', locked: pick(3) === 0 };
+    case 'advice':
+      return { id, type: 'setAdvice', on: pick(2) === 0 };
     case 'endSession':
       return { id, type: 'endSession' };
   }

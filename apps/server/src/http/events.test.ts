@@ -57,7 +57,7 @@ async function during<Value>(listeners: readonly Listener[], body: () => Promise
 
 const folded = (person: Person, table: Listener): TableView =>
   table.events.reduce<TableView>(fold, {
-    table: { id: '', name: '', locked: false },
+    table: { id: '', name: '', locked: false, advice: true },
     you: person.seat,
     seats: [],
     invites: [],

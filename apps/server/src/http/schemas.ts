@@ -104,7 +104,11 @@ const entry: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const table = z.strictObject({ ...seated.shape.table.shape, locked: z.boolean() });
+const table = z.strictObject({
+  ...seated.shape.table.shape,
+  locked: z.boolean(),
+  advice: described(z.boolean(), 'Whether the GM lets the page tell the chances of what is asked.'),
+});
 const seats = z.array(z.strictObject({ ...seated.shape.seat.shape, left: z.boolean() }));
 const invites = described(
   z.array(z.strictObject({ id: z.string(), role: seated.shape.seat.shape.role, expiresAt: z.number() })),

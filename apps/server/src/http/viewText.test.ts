@@ -18,7 +18,7 @@ const entry = (label: string): RollEntry => ({
   roll: { expression: '1d6', reading: '1d6', total: 3, exact: '3', dice: [], text: '3' },
 });
 const view = (labels: readonly string[]): TableView => ({
-  table: { id: 't', name: 'Четверг', locked: false },
+  table: { id: 't', name: 'Четверг', locked: false, advice: true },
   you: seat,
   seats: [{ ...seat, left: false }],
   invites: [],

@@ -99,7 +99,7 @@ describe('what may be done with an entry', () => {
 
 describe('an event of an entry from before those that are shown', () => {
   const view = (entries: readonly Entry[], before: string | null): TableView => ({
-    table: { id: 't', name: 'Стол', locked: false },
+    table: { id: 't', name: 'Стол', locked: false, advice: true },
     you: ANYA,
     seats: [],
     invites: [],

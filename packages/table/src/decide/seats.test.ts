@@ -112,6 +112,16 @@ describe('a table that is locked', () => {
   });
 });
 
+describe('advice', () => {
+  it('is given until the GM turns it off, and everybody hears of that', () => {
+    expect(view(table.state, aya.id)?.table.advice).toBe(true);
+    const off = act(table, gm, { id, type: 'setAdvice', on: false });
+    for (const seat of [gm, aya, spectator]) expect(view(off.state, seat.id)?.table.advice).toBe(false);
+    const on = act(off, gm, { id: idOf('c', 2), type: 'setAdvice', on: true });
+    expect(view(on.state, spectator.id)?.table.advice).toBe(true);
+  });
+});
+
 describe('a link', () => {
   const context = contextOf(9);
   const expiresAt = context.now() + 1000;
@@ -155,6 +165,7 @@ const refused: readonly (readonly [string, typeof gm, Command, string, string | 
   ['handing over to a spectator', gm, { id, type: 'handOver', seat: spectator.id }, 'NOT_A_PLAYER', 'seat'],
   ['handing over to oneself', gm, { id, type: 'handOver', seat: gm.id }, 'UNKNOWN_SEAT', 'seat'],
   ['a player who locks', aya, { id, type: 'lock', locked: true }, 'WRONG_ROLE', null],
+  ['a player who forbids advice', aya, { id, type: 'setAdvice', on: false }, 'WRONG_ROLE', null],
   ['a player who revokes', aya, { id, type: 'revokeInvite', invite: uuid }, 'WRONG_ROLE', null],
   ['revoking no link', gm, { id, type: 'revokeInvite', invite: uuid }, 'UNKNOWN_LINK', 'invite'],
 ];

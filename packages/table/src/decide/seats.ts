@@ -1,4 +1,4 @@
-// Who sits at a table, and the links by which seats are taken.
+// Who sits at a table, the links by which seats are taken, and what the GM allows there.
 import { fail, ok } from '@brosok/dice';
 import type { CommandOf } from '../command.js';
 import type { TableEvent } from '../event.js';
@@ -140,6 +140,9 @@ export function handOver(
 
 export const lock = (seat: SeatState, stamp: Stamp, { locked }: CommandOf<'lock'>): Decision =>
   seat.role === 'gm' ? ok([{ ...stamp, type: 'tableLocked', locked }]) : fail('WRONG_ROLE');
+
+export const setAdvice = (seat: SeatState, stamp: Stamp, { on }: CommandOf<'setAdvice'>): Decision =>
+  seat.role === 'gm' ? ok([{ ...stamp, type: 'adviceSet', on }]) : fail('WRONG_ROLE');
 
 export function revokeInvite(
   state: TableState,

@@ -96,6 +96,7 @@ export function exporterOf(state: TableState, viewer: SeatId): Exporter | null {
     switch (event.type) {
       case 'tableOpened':
       case 'tableLocked':
+      case 'adviceSet':
       case 'seatTaken':
       case 'seatRenamed':
       case 'seatRemoved':
