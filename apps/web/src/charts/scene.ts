@@ -100,11 +100,11 @@ export const short = (value: number): number => Math.round(value * 100) / 100 + 
 /** How wide a text is, about, never less than it will be: pictures are laid out without a browser. */
 export function widthOf(content: string, size = SMALL): number {
   let ems = 0;
-  for (const letter of content) ems += NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : 0.6;
+  for (const letter of content) ems += NARROW.test(letter) ? 0.34 : WIDE.test(letter) ? 0.92 : 0.62;
   return ems * size;
 }
 const NARROW = /[\s.,:;!|'’·iljtfrI()[\]/]/;
-const WIDE = /[мшщжюыфМШЩЖЮЫФДmwMWQ@%—…]/;
+const WIDE = /[мшщжюыфМШЩЖЮЫФДmwMWQ@%—…≥≤]/;
 
 /** Lines of words that are no wider, as far as single words allow; what would be a line too many is cut short. */
 export function wrapped(content: string, width: number, size: number, most: number): readonly string[] {

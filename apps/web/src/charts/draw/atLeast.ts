@@ -15,7 +15,7 @@ export function drawAtLeast(
   tongue: Tongue,
 ): Scene {
   const { language, words } = tongue;
-  const plot = { left: CHANCES, right: width - 2, top: 14, bottom: 14 + plotHeight(width) };
+  const plot = { left: CHANCES, right: width - 2, top: 18, bottom: 18 + plotHeight(width) };
   const step = leastGap(chances.outcomes);
   const [low, high] = withoutRareEnds(chances.outcomes);
   const shown = chances.outcomes.slice(low, high + 1);
@@ -60,7 +60,7 @@ export function drawAtLeast(
       baseLine(plot),
       ...lineOf(
         labels.map((value) => ({ x: x(value), text: valueText(language, value) })),
-        { left: plot.left, right: width },
+        { left: plot.left - 24, right: width },
         plot.bottom + 23,
       ),
       ...(threshold && direction === 'atLeast' ? goal() : []),
@@ -93,20 +93,19 @@ export function drawAtLeast(
     const y = short(up.y(share));
     const name = words.is(threshold.name, chanceText(language, share));
     const beside = at + 10 + widthOf(name, NOTE) <= plot.right;
+    // without room beside the point it stands over the picture, where no line comes
+    const place = beside
+      ? ({ x: at + 10, y: Math.max(plot.top - 2, y - 8), anchor: 'start' } as const)
+      : ({ x: plot.right, y: plot.top - 4, anchor: 'end' } as const);
     return [
-      line([at, y], [at, plot.bottom], { colour: 'ink', width: 1.5, dash: '5 3' }),
+      line([at, beside ? y : plot.top], [at, plot.bottom], { colour: 'ink', width: 1.5, dash: '5 3' }),
       {
         kind: 'path',
         d: `M${at - 4.5} ${y}a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0z`,
         fill: 'leaf',
         stroke: { colour: 'ink', width: 2 },
       },
-      text(beside ? at + 10 : at - 10, Math.max(plot.top + 4, y - 8), name, {
-        size: NOTE,
-        anchor: beside ? 'start' : 'end',
-        colour: 'ink',
-        strong: true,
-      }),
+      text(place.x, place.y, name, { size: NOTE, anchor: place.anchor, colour: 'ink', strong: true }),
     ];
   }
 }

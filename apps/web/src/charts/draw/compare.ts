@@ -5,9 +5,19 @@ import type { Compared, NamedChance, NumberChances, Threshold } from '../model.j
 import { chanceText, finerText } from '../numbers.js';
 import { line, type Mark, NOTE, type Scene, type Spot, short, text } from '../scene.js';
 import type { Tongue } from '../words.js';
-import { across, binName, capacityOf, edgeOf, gapOf, labelsOf, plotHeight, successOf } from './distribution.js';
+import {
+  across,
+  binName,
+  capacityOf,
+  edgeOf,
+  gapOf,
+  labelsOf,
+  pitchOf,
+  plotHeight,
+  successOf,
+} from './distribution.js';
 import { baseLine, CHANCES, chancesUp, keys, lineOf } from './plot.js';
-import { rails, rowsOf } from './results.js';
+import { rails, rowsOf, SURE, sureMark } from './results.js';
 
 export interface Pair<Chances> {
   readonly a: Compared<Chances>;
@@ -34,7 +44,7 @@ export function drawNumbers(
   const shares = { a: sharesIn(bins, a.chances), b: sharesIn(bins, b.chances) };
   const up = chancesUp(area, Math.max(...shares.a, ...shares.b, 0) || 1, tongue);
   const x = across(bins, area);
-  const pitch = bins.length === 0 ? 0 : x(bins[0]?.to ?? 0) - x(bins[0]?.from ?? 0);
+  const pitch = pitchOf(bins, x);
   const gap = gapOf(pitch);
   return {
     width,
@@ -57,7 +67,7 @@ export function drawNumbers(
       ...note,
       { kind: 'path', d: stairs(bins, shares.b, x, up.y, area.bottom), stroke: { colour: 'ink', width: 2 } },
       baseLine(area),
-      ...lineOf(labelsOf(bins, x, pitch, tongue), { left: area.left, right: width }, area.bottom + 23),
+      ...lineOf(labelsOf(bins, x, pitch, tongue), { left: area.left - 24, right: width }, area.bottom + 23),
       ...(thresholds ? flags(thresholds, bins, x, area) : []),
     ],
     spots: bins.map((bin, index): Spot => {
@@ -206,7 +216,7 @@ export function drawPairs(pair: Pair<readonly NamedChance[]>, width: number, ton
     text(x(value) + 8, y + HALF / 2 + 4.6, chanceText(language, value), { anchor: 'start', colour: 'ink' });
   return {
     width,
-    height: rows.height,
+    height: rows.height + SURE,
     back: rails(rows),
     bars: all.flatMap(({ a, b }, index): readonly Mark[] => [
       { kind: 'rect', ...bar(a.decimal, rows.barAt(index)), fill: 'tint', stroke: { colour: 'accent', width: 1 } },
@@ -220,6 +230,7 @@ export function drawPairs(pair: Pair<readonly NamedChance[]>, width: number, ton
     front: [
       ...key.marks,
       ...rows.names,
+      sureMark(rows, tongue),
       ...all.flatMap(({ a, b }, index) => [
         chance(a.decimal, rows.barAt(index)),
         chance(b.decimal, rows.barAt(index) + HALF + 3),

@@ -17,14 +17,17 @@ export function drawDistribution(
   const key = threshold === null ? { marks: [], bottom: 4 } : keys(KEYS(words), 0, width, 0);
   const sides = { left: CHANCES, right: width - 2 };
   const { bins, grouped } = binned(chances.outcomes, capacityOf(sides), threshold?.at ?? null);
+  const labelled = bins.map(({ share }) => chanceText(language, share));
+  // where every bar can be told its chance, there is no need of a scale
+  const free = { left: 2, right: width - 2 };
+  const told = pitchOf(bins, across(bins, free)) >= Math.max(...labelled.map((each) => widthOf(each)), 0) + 4;
   const note = grouped === 1 ? [] : [text(0, key.bottom + 10, words.grouped(grouped), { anchor: 'start' })];
-  const plot: Plot = { ...sides, top: key.bottom + (threshold ? 26 : 20) + note.length * 18, bottom: 0 };
-  const bottom = plot.top + plotHeight(width);
-  const greatest = Math.max(0, ...bins.map(({ share }) => share));
-  const area = { ...plot, bottom };
+  const top = key.bottom + (threshold ? 26 : 8) + (told ? 16 : 0) + note.length * 18;
+  const bottom = top + plotHeight(width);
+  const area: Plot = { ...(told ? free : sides), top, bottom };
   const x = across(bins, area);
-  const up = chancesUp(area, greatest || 1, tongue);
-  const pitch = bins.length === 0 ? 0 : x(bins[0]?.to ?? 0) - x(bins[0]?.from ?? 0);
+  const up = chancesUp(area, Math.max(0, ...bins.map(({ share }) => share)) || 1, tongue);
+  const pitch = pitchOf(bins, x);
   const gap = gapOf(pitch);
   const place = ({ from, to, share }: Bin) => {
     const left = x(from) + gap / 2;
@@ -49,8 +52,6 @@ export function drawDistribution(
       ...(pitch >= 4 ? { stroke: { colour: 'accent', width: 1 } } : {}),
     };
   });
-  const labelled = bins.map((bin) => chanceText(language, bin.share));
-  const told = pitch >= Math.max(...labelled.map((each) => widthOf(each)), 0) + 4;
   const mean = chances.mean;
   return {
     width,
@@ -60,10 +61,10 @@ export function drawDistribution(
     front: [
       ...key.marks,
       ...note,
-      baseLine({ ...area, left: told ? 0 : area.left }),
+      baseLine(area),
       ...(told ? bins.map((bin, index) => onTop(place(bin), labelled[index] ?? '')) : []),
-      ...lineOf(labelsOf(bins, x, pitch, tongue), { left: told ? 0 : area.left, right: width }, bottom + 23),
-      ...(threshold ? flag(threshold, chances, bins, x, area, tongue) : []),
+      ...lineOf(labelsOf(bins, x, pitch, tongue), { left: told ? 0 : area.left - 24, right: width }, bottom + 23),
+      ...(threshold ? flag(threshold, chances, bins, x, { ...area, top: told ? top - 16 : top }, tongue) : []),
       ...(mean ? meanMark(short(x(mean.decimal)), words.mean(mean.decimal), { ...area, left: 0, right: width }) : []),
     ],
     spots: bins.map(
@@ -84,7 +85,7 @@ export const capacityOf = ({ left, right }: Pick<Plot, 'left' | 'right'>): numbe
   Math.max(6, Math.floor((right - left) / 5));
 
 /** The values over the width, but never a bar so wide that it looks like a wall. */
-export function across(bins: readonly Bin[], { left, right }: Plot): (value: number) => number {
+export function across(bins: readonly Bin[], { left, right }: Pick<Plot, 'left' | 'right'>): (value: number) => number {
   const [from, to] = [bins[0]?.from ?? 0, bins.at(-1)?.to ?? 1];
   const narrowest = Math.min(...bins.map((bin) => bin.to - bin.from));
   const wide = bins.length === 0 ? right - left : ((to - from) / narrowest) * WIDEST;
@@ -92,6 +93,10 @@ export function across(bins: readonly Bin[], { left, right }: Plot): (value: num
   return linear([from, to], [left + spare, right - spare]);
 }
 const WIDEST = 90;
+
+/** How far bars are from one another. */
+export const pitchOf = (bins: readonly Bin[], x: (value: number) => number): number =>
+  bins[0] ? x(bins[0].to) - x(bins[0].from) : 0;
 
 /** Between bars there is paper while they are wide enough. */
 export const gapOf = (pitch: number): number => (pitch < 4 ? 0 : pitch < 9 ? 1.5 : Math.min(14, pitch * 0.26));
@@ -117,7 +122,7 @@ export function labelsOf(
   if (own.every(({ text: content }) => widthOf(content) + 6 <= pitch)) return [...rests, ...own];
   const [first, last] = [bins.find(({ rest }) => rest === null), bins.findLast(({ rest }) => rest === null)];
   if (!first || !last) return rests;
-  const most = Math.max(2, Math.floor((x(last.to) - x(first.from)) / 56));
+  const most = Math.max(2, Math.floor((x(last.to) - x(first.from)) / 46));
   return [
     ...rests,
     ...ticks(first.first, last.last, most).map((value) => ({ x: x(value), text: valueText(language, value) })),
@@ -148,17 +153,19 @@ function flag(
   const size = SMALL + 1.5;
   const width = widthOf(name, size);
   const y = top - 12;
+  const dashed = { colour: 'ink', width: 1.5, dash: '5 3' } as const;
+  const look = { size, colour: 'ink', strong: true } as const;
   const after = at + 8 + width <= right;
-  // where neither side has room enough it stands over the middle
-  const place = after
-    ? ({ x: at + 8, anchor: 'start' } as const)
-    : at - 8 - width >= 0
-      ? ({ x: at - 8, anchor: 'end' } as const)
-      : ({ x: right / 2, anchor: 'middle' } as const);
+  if (!after && at - 8 - width < 0)
+    // where neither side has room enough it stands over the line
+    return [
+      line([at, y + 5], [at, bottom], dashed),
+      text(Math.min(Math.max(at, width / 2), right - width / 2), y, name, look),
+    ];
   return [
-    line([at, y - 10], [at, bottom], { colour: 'ink', width: 1.5, dash: '5 3' }),
+    line([at, y - 10], [at, bottom], dashed),
     { kind: 'path', d: after ? `M${at} ${y - 10}l6 4l-6 4z` : `M${at} ${y - 10}l-6 4l6 4z`, fill: 'ink' },
-    text(place.x, y, name, { size, anchor: place.anchor, colour: 'ink', strong: true }),
+    text(after ? at + 8 : at - 8, y, name, { ...look, anchor: after ? 'start' : 'end' }),
   ];
 }
 

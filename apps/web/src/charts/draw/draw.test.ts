@@ -60,7 +60,12 @@ function staysOnPaper(scene: Scene): void {
       within([mark.x, mark.x + mark.width], scene.width);
       within([mark.y, mark.y + mark.height], scene.height);
     }
-    if (mark.kind === 'text') within([mark.y - mark.size, mark.y], scene.height, 3);
+    if (mark.kind === 'text') {
+      const width = widthOf(mark.text, mark.size);
+      const from = mark.anchor === 'start' ? mark.x : mark.anchor === 'end' ? mark.x - width : mark.x - width / 2;
+      within([from, from + width], scene.width, 2);
+      within([mark.y - mark.size, mark.y], scene.height, 3);
+    }
   }
 }
 

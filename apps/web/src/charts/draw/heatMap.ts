@@ -34,7 +34,10 @@ export function drawHeatMap(
       const [x, y] = [short(room + columnIndex * wide), top + rowIndex * tall];
       const frame = { kind: 'rect', x: x + 0.5, y: y + 0.5, width: short(wide - 1), height: tall - 1 } as const;
       bars.push({ ...frame, fill: 'leaf', stroke: { colour: 'hair', width: 1 } });
-      if (cell === 'pending' || cell === 'none') return;
+      if (typeof cell === 'string') {
+        front.push(text(x + wide / 2, y + 21, cell === 'pending' ? '…' : '—', { size: NOTE }));
+        return;
+      }
       const level = levels(cell.decimal);
       // an engraver’s way of darkening: a bar over the foot of the cell, as long as the number is large
       bars.push({

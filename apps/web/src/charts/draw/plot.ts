@@ -20,11 +20,11 @@ export interface Upright {
 }
 
 /** Room for “100 %” at the left. */
-export const CHANCES = 44;
+export const CHANCES = 48;
 
 /** A scale of chances from 0 to a round number over the greatest, or to 1. */
 export function chancesUp({ left, right, top, bottom }: Plot, greatest: number, { language }: Tongue): Upright {
-  const all = greatest >= 1 ? [0, 0.25, 0.5, 0.75, 1] : ticks(0, greatest, 5);
+  const all = greatest >= 1 ? [0, 0.25, 0.5, 0.75, 1] : ticks(0, greatest, 6);
   const y = linear([0, greatest], [bottom, top]);
   return {
     y,
@@ -52,7 +52,7 @@ export function lineOf(labels: readonly Label[], plot: { readonly left: number; 
   for (const { x, text: content } of labels) {
     const half = widthOf(content) / 2;
     // what stands at an edge may not stick out of the picture
-    const middle = Math.min(Math.max(x, plot.left + half - 6), Math.max(plot.left + half - 6, plot.right - half + 6));
+    const middle = Math.min(Math.max(x, plot.left + half), Math.max(plot.left + half, plot.right - half));
     const [from, to] = [middle - half - 4, middle + half + 4];
     if (taken.some((each) => from < each.to && to > each.from)) continue;
     taken.push({ from, to });

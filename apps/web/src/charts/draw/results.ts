@@ -27,11 +27,12 @@ export function drawResults(results: readonly NamedChance[], width: number, tong
   });
   return {
     width,
-    height: rows.height,
+    height: rows.height + SURE,
     back: rails(rows),
     bars,
     front: [
       ...rows.names,
+      sureMark(rows, tongue),
       ...results.map(({ chance }, index) => {
         const content = chanceText(language, chance.decimal);
         return text(x(chance.decimal) + 8, rows.barAt(index) + BAR / 2 + NOTE * 0.36, content, {
@@ -65,6 +66,7 @@ export interface Rows {
   readonly right: number;
   readonly height: number;
   readonly names: readonly Mark[];
+  readonly tops: readonly number[];
   readonly barAt: (index: number) => number;
   readonly barHeight: number;
 }
@@ -77,7 +79,7 @@ export function rowsOf(names: readonly string[], width: number, barHeight: numbe
   const marks: Mark[] = [];
   let y = top;
   for (const name of names) {
-    const lines = wrapped(name, beside ? room - 14 : width - 10, NOTE, 2);
+    const lines = wrapped(name, beside ? room - 13.9 : width - 10, NOTE, 2);
     const tall = lines.length * 18;
     if (beside) {
       const row = Math.max(tall, barHeight);
@@ -101,6 +103,7 @@ export function rowsOf(names: readonly string[], width: number, barHeight: numbe
     right: width - 62,
     height: y - 2,
     names: marks,
+    tops,
     barAt: (index) => tops[index] ?? 0,
     barHeight,
   };
@@ -108,14 +111,20 @@ export function rowsOf(names: readonly string[], width: number, barHeight: numbe
 
 const NAME = { size: NOTE, colour: 'ink' } as const;
 
-/** From the base line to the far rule, where a sure result would end. */
-export const rails = ({ left, right, height, barAt, names }: Rows): readonly Mark[] =>
-  names.length === 0
-    ? []
-    : [
-        ...[0.25, 0.5, 0.75].map((share) => {
-          const x = short(left + share * (right - left));
-          return line([x, barAt(0)], [x, height], { colour: 'hair' as const, width: 1, dash: '1 3' });
-        }),
-        line([right, barAt(0)], [right, height], { colour: 'line', width: 1 }),
-      ];
+/** Quarters of the way, and the far rule where a sure result would end, beside each bar and not through its name. */
+export const rails = ({ left, right, tops, barHeight }: Rows): readonly Mark[] =>
+  tops.flatMap((y) =>
+    [0.25, 0.5, 0.75, 1].map((share) => {
+      const x = short(left + share * (right - left));
+      return line(
+        [x, y - 2],
+        [x, y + barHeight + 2],
+        share === 1 ? { colour: 'line', width: 1.5 } : { colour: 'hair', width: 1, dash: '1 3' },
+      );
+    }),
+  );
+
+/** What the far rule stands for, under it. */
+export const sureMark = ({ right, height }: Rows, { language }: Tongue): Mark =>
+  text(right, height + 12, chanceText(language, 1));
+export const SURE = 18;
