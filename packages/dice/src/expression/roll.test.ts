@@ -1,26 +1,10 @@
-// Rolling with given faces: totals, the line of text, what became of every die; limits and errors.
+// Rolling: what given faces come to and the line of text, limits and errors, and what holds for every roll.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pool, whole } from '../../test/expressions.js';
+import { given } from '../../test/given.js';
 import { processorTime } from '../../test/processorTime.js';
-import {
-  type Die,
-  keyed,
-  maximumOfDice,
-  parse,
-  type Random,
-  type Rolled,
-  roll,
-  rollAnswer,
-  rollGiven,
-  seeded,
-} from '../index.js';
-
-function given(text: string, faces: readonly number[]): Rolled {
-  const rolled = rollGiven(text, faces);
-  if (!rolled.ok) throw new Error(`${text}: ${JSON.stringify(rolled.error)}`);
-  return rolled.value;
-}
+import { type Die, keyed, parse, type Random, roll, rollAnswer, rollGiven, seeded } from '../index.js';
 
 describe('comes to', () => {
   it.each<[string, number[], string]>([
@@ -136,173 +120,6 @@ describe('comes to', () => {
   });
 });
 
-describe('every die tells what was done to it', () => {
-  it('in a pool', () => {
-    expect(given('3d6ro<2!kh2min3', [1, 6, 2, 4, 3]).dice).toEqual([
-      {
-        id: 0,
-        die: 'd6',
-        pool: 0,
-        face: 4,
-        value: 4,
-        kept: true,
-        steps: [
-          { did: 'roll', face: 1 },
-          { did: 'reroll', by: 'ro<2', before: 1, face: 4 },
-        ],
-      },
-      {
-        id: 1,
-        die: 'd6',
-        pool: 0,
-        face: 6,
-        value: 6,
-        kept: true,
-        steps: [
-          { did: 'roll', face: 6 },
-          { did: 'explode', by: '!', into: 3 },
-        ],
-      },
-      {
-        id: 3,
-        die: 'd6',
-        pool: 0,
-        face: 3,
-        value: 3,
-        kept: false,
-        from: 1,
-        steps: [
-          { did: 'roll', face: 3 },
-          { did: 'drop', by: 'kh2' },
-        ],
-      },
-      {
-        id: 2,
-        die: 'd6',
-        pool: 0,
-        face: 2,
-        value: 2,
-        kept: false,
-        steps: [
-          { did: 'roll', face: 2 },
-          { did: 'drop', by: 'kh2' },
-        ],
-      },
-    ]);
-  });
-
-  it('clamped, penetrating, compounded and counted', () => {
-    const [clamped] = given('1d6min3', [1]).dice;
-    expect(clamped).toMatchObject({
-      face: 1,
-      value: 3,
-      steps: [
-        { did: 'roll', face: 1 },
-        { did: 'clamp', by: 'min3', before: 1, after: 3 },
-      ],
-    });
-    const [, penetrating] = given('1d6!p', [6, 2]).dice;
-    expect(penetrating).toMatchObject({
-      id: 1,
-      from: 0,
-      face: 2,
-      value: 1,
-      steps: [
-        { did: 'roll', face: 2 },
-        { did: 'penetrate', by: '!p', before: 2, after: 1 },
-      ],
-    });
-    const [compounded] = given('1d6!!', [6, 2]).dice;
-    expect(compounded).toMatchObject({
-      face: 6,
-      value: 8,
-      steps: [
-        { did: 'roll', face: 6 },
-        { did: 'compound', by: '!!', face: 2 },
-      ],
-    });
-    expect(given('3d6>=5f=1', [6, 1, 3]).dice.map(({ counted }) => counted)).toEqual([1, -1, 0]);
-    expect(given('3d6kh2>=5f=1', [6, 1, 3]).dice.map(({ counted }) => counted)).toEqual([1, undefined, 0]);
-    expect(given('2d6', [6, 1]).dice.map(({ counted }) => counted)).toEqual([undefined, undefined]);
-  });
-
-  it('with what it is for, its label, its repetition and its term', () => {
-    const dice = given('2#(1d2)d6[fire] + {1d4, 1d8[ice]}kh1 vs d10', [1, 6, 4, 8, 10, 2, 1, 2, 3, 3, 9]).dice;
-    expect(
-      dice.map(({ id, die, role, label, round, pool, kept }) => [id, die, role, label, round, pool, kept]),
-    ).toEqual([
-      [0, 'd2', 'count', 'fire', 0, 0, true],
-      [1, 'd6', undefined, 'fire', 0, 1, true],
-      [2, 'd4', undefined, undefined, 0, 2, false],
-      [3, 'd8', undefined, 'ice', 0, 3, true],
-      [4, 'd10', 'target', undefined, 0, 4, true],
-      [5, 'd2', 'count', 'fire', 1, 5, true],
-      [6, 'd6', undefined, 'fire', 1, 6, true],
-      [7, 'd6', undefined, 'fire', 1, 6, true],
-      [8, 'd4', undefined, undefined, 1, 7, true],
-      [9, 'd8', undefined, 'ice', 1, 8, false],
-      [10, 'd10', 'target', undefined, 1, 9, true],
-    ]);
-  });
-
-  it('dropped with the innermost group that dropped it, once', () => {
-    const dice = given('{{2d6kh1, 1d4}kl1, 9}kh1', [5, 6, 1]).dice;
-    expect(dice.map(({ kept, steps }) => [kept, steps.slice(1)])).toEqual([
-      [false, [{ did: 'drop', by: 'kh1' }]],
-      [false, [{ did: 'drop', by: 'kl1' }]],
-      [false, [{ did: 'drop', by: 'kh1' }]],
-    ]);
-  });
-
-  it('counts within a count of a target as a target', () => {
-    expect(given('1 vs (1d2)d4', [1, 3]).dice.map(({ role }) => role)).toEqual(['target', 'target']);
-    expect(given('(1d1)#1', [1]).dice.map(({ role, round }) => [role, round])).toEqual([['count', undefined]]);
-  });
-});
-
-describe('as JSON', () => {
-  it('tells a plain roll', () => {
-    expect(rollAnswer(given('1d20 + 5 # jump', [10]))).toEqual({
-      expression: '1d20 + 5 # jump',
-      reading: '1d20 + 5 # jump',
-      comment: 'jump',
-      total: 15,
-      exact: '15',
-      dice: [{ id: 0, die: 'd20', pool: 0, face: 10, value: 10, kept: true, steps: [{ did: 'roll', face: 10 }] }],
-      text: '1d20 (10) + 5 = 15',
-    });
-  });
-
-  it('tells a comparison', () => {
-    expect(rollAnswer(given('10/4 vs 3', []))).toEqual({
-      expression: '10/4 vs 3',
-      reading: '10 / 4 vs 3',
-      total: 2.5,
-      exact: '5/2',
-      target: 3,
-      success: false,
-      margin: -0.5,
-      dice: [],
-      text: '10 / 4 = 2.5 < 3',
-    });
-  });
-
-  it('tells repeats', () => {
-    const answer = rollAnswer(given('2#1d6 vs 4', [3, 5]));
-    expect(answer).toMatchObject({
-      total: null,
-      exact: null,
-      totals: [3, 5],
-      targets: [4, 4],
-      successes: [false, true],
-      margins: [-1, 1],
-    });
-    expect('success' in answer || 'margin' in answer || 'target' in answer).toBe(false);
-    expect(rollAnswer(given('0#1d6', []))).toMatchObject({ total: null, exact: null, totals: [], dice: [] });
-    expect('targets' in rollAnswer(given('1#1d6', [1]))).toBe(false);
-  });
-});
-
 describe('fails with its code and place', () => {
   it.each([
     ['(0-1)d6', [], 'BAD_COUNT', { offset: 1, length: 3 }, { count: '-1' }],
@@ -396,24 +213,6 @@ describe('a roll', () => {
     },
   );
 
-  it('is plain JSON as an answer, its dice each with a number of its own', () => {
-    fc.assert(
-      fc.property(whole, fc.string(), (text, seed) => {
-        const rolled = roll(text, { random: seeded(seed) });
-        if (!rolled.ok) return;
-        const answer = rollAnswer(rolled.value);
-        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
-        expect(answer.dice.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(answer.dice.map((_, index) => index));
-        for (const { kept, steps, from } of answer.dice) {
-          expect(steps[0]?.did).toBe('roll');
-          if (kept) expect(steps.some(({ did }) => did === 'drop')).toBe(false);
-          if (from !== undefined) expect(answer.dice.some(({ id }) => id === from)).toBe(true);
-        }
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
   it('of a parsed expression is that of its text, any number of times', () => {
     const parsed = parse('4d6kh3!+{d8, d10}kl1');
     if (!parsed.ok) throw new Error('does not parse');
@@ -424,28 +223,5 @@ describe('a roll', () => {
       const fromText = roll(parsed.value.text, { random: again });
       expect(rolled.ok && fromText.ok && rolled.value.text).toBe(fromText.ok && fromText.value.text);
     }
-  });
-});
-
-describe('the maximum of the dice', () => {
-  it.each([
-    ['3d6+2', 18],
-    ['2d4kh1*2', 8],
-    ['2d6!+1d4r<3-1', 16],
-    ['{2d6,1d8}kh1+1', 12],
-    ['{2#d6}', 12],
-    ['5', 0],
-    ['d{-1,3}', 3],
-    ['3d6u', 18],
-    ['-(1d6)+floor(1d4/2)[x]+max(1, 1d8)**1', 3],
-    ['2#1d6 vs 7', 6],
-    ['5d10>=8', 5],
-  ])('of %s is %d', (text, maximum) => {
-    expect(maximumOfDice(text)).toEqual({ ok: true, value: maximum });
-  });
-
-  it('fails as a roll does', () => {
-    expect(maximumOfDice('1d6/0')).toMatchObject({ ok: false, error: { code: 'DIVISION_BY_ZERO' } });
-    expect(maximumOfDice('1d')).toMatchObject({ ok: false, error: { code: 'SYNTAX' } });
   });
 });

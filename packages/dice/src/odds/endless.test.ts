@@ -1,0 +1,126 @@
+// The odds of what has no end: closed forms, where they are cut, and what has an end after all.
+import { describe, expect, it } from 'vitest';
+import { compareWithAllWays, told } from '../../test/allWays.js';
+import { exact, oddsAnswer, ratio, toNumber, ZERO } from '../index.js';
+
+describe('without end', () => {
+  it.each([
+    // mean and variance in closed form
+    ['d6!', '21/5', '266/25'],
+    ['10d6!', '42', '532/5'],
+    ['d6!!', '21/5', '266/25'],
+    ['d6!p', '4', '8'],
+    ['d10!>=9', '55/8', '2145/64'],
+    ['d6!!+1d6!-2', '32/5', '532/25'],
+    ['2*d6!', '42/5', '1064/25'],
+    ['-d6!/2', '-21/10', '133/50'],
+    ['d6!*d6!', '441/25', '305368/625'],
+    ['d6!=1', '21/5', '56/25'],
+    ['dF!=-1', '0', '1'],
+    ['d{-2,0,3}!<>0', '1', '14'],
+    ['d6!>=5>=5', '1/2', '3/4'],
+    ['max(d6!, 4)', '26/5', '518/75'],
+    ['max(4, d6!)', '26/5', '518/75'],
+    ['max(d6!, 1d4)', '277/60', '32579/3600'],
+    ['abs(d6!-3)', '11/5', '181/25'],
+    ['{d6!}min4', '26/5', '518/75'],
+    ['{d6!, 1d8}kh1', '8453/1440', '17536199/2073600'],
+    ['(1d6!)d4', '21/2', '287/4'],
+    ['4d6kh3!', '24367/1620', '97816943/2624400'],
+    ['4d6!dl1', '9521/625', '15690934/390625'],
+    ['(1d2)d6!', '63/10', '2037/100'],
+    ['d6!r<6', '36/5', '216/25'],
+    ['d6!min3!', '141/25', '17336/625'],
+    ['2d6!-1d6!', '21/5', '798/25'],
+    ['d6!!min3', '47/10', '2507/300'],
+  ])('%s has the mean %s and the variance %s', (text, mean, variance) => {
+    const answer = oddsAnswer(told(text));
+    expect([answer.mean?.exact, answer.variance?.exact]).toEqual([mean, variance]);
+    expect(answer.tail.decimal).toBeGreaterThan(0);
+    expect(answer.tail.decimal).toBeLessThan(1e-12);
+    compareWithAllWays(text);
+  });
+
+  it.each(['floor(d6!/2)', '1/d6!', '{d6!, d8!, 1d4}kh2', '(1d6!)d4kh2', '4d6!!kh3'])(
+    '%s has no mean that is known exactly',
+    (text) => {
+      const { mean, variance, distribution } = told(text);
+      expect([mean, variance]).toEqual([null, null]);
+      expect(distribution.tail).toBeGreaterThan(0n);
+      compareWithAllWays(text);
+    },
+  );
+
+  it.each([
+    // what is kept, lowered or counted has an end although the dice have none
+    ['4d6!kh3', 16, '299383/23328'],
+    ['5d10!>=9kh2', 19, '27084505636/1660753125'],
+    ['4d6!kl2', 9, null],
+    ['3d6!kh2>=5', 3, null],
+    ['3d6!kh2max4', 7, null],
+    ['min(d6!, 4)', 4, '3'],
+    ['{d6!, 1d8}kl1', 8, null],
+    ['2d6!!=6>=8', 3, '5/18'],
+    ['3d6!!kl1max5', 5, null],
+    ['3d6!!kh2max9', 17, null],
+    ['3d6!!=6kh2>=8', 3, null],
+    ['{d6!, 2d6}>=7f=1', 4, null],
+    ['d10!=1>=8', 2, '1/3'],
+  ])('%s has an end', (text, outcomes, mean) => {
+    const answer = told(text);
+    expect(answer.distribution.tail).toBe(0n);
+    expect(answer.distribution.outcomes).toHaveLength(outcomes);
+    if (mean !== null) expect(answer.mean && exact(answer.mean).exact).toBe(mean);
+    compareWithAllWays(text);
+  });
+
+  it('is cut at the first value from which on less than 1e-12 is left', () => {
+    const { outcomes, tail, denominator } = told('d6!').distribution;
+    const cut = 10n ** 12n;
+    expect(tail * cut < denominator).toBe(true);
+    expect((tail + (outcomes.at(-1)?.weight ?? 0n)) * cut >= denominator).toBe(true);
+    // every outcome is exact: 6k + r has the chance 1 / 6^(k + 1)
+    for (const { value, weight } of outcomes) {
+      const explosions = (value.numerator - 1n) / 6n;
+      expect(ratio(weight, denominator)).toEqual(ratio(1n, 6n ** (explosions + 1n)));
+    }
+  });
+
+  it.each([
+    // the one that ends goes beyond what is told of the other
+    ['max(d6!, d1000)', 1000],
+    ['max(d6!, d1000!)', 3997],
+    ['max(d6!, 300)', 1],
+    ['{-d6!, -d1000}kl1', 1000],
+  ])('%s is cut only far out', (text, outcomes) => {
+    const { distribution } = told(text);
+    expect(distribution.outcomes).toHaveLength(outcomes);
+    expect(distribution.tail * 10n ** 12n < distribution.denominator).toBe(true);
+    compareWithAllWays(text);
+  });
+
+  it.each([
+    ['dF!=-1', -1],
+    ['d6!', 1],
+    ['d6!-d6!', 0],
+  ])('%s is cut where there is no end', (text, side) => {
+    const { outcomes } = told(text).distribution;
+    const [low, high] = [outcomes[0]?.value, outcomes.at(-1)?.value].map((value) => toNumber(value ?? ZERO));
+    if (side < 0) expect([Number(low) < -20, high]).toEqual([true, 1]);
+    if (side > 0) expect([low, Number(high) > 70]).toEqual([1, true]);
+    if (side === 0) expect(Math.abs(Number(low) + Number(high))).toBeLessThanOrEqual(1);
+  });
+
+  it.each([
+    // a chance to reach what is told is exact although more is not told
+    ['d6! vs 10', '1/12'],
+    ['2d6! vs 12', '23/108'],
+    ['dF!=-1 vs 0', '7/9'],
+    ['10 - d6! vs 4', '5/6'],
+    ['d6! vs d6', '7/12'],
+    ['d6 vs d6!', '5/9'],
+  ])('%s succeeds with %s', (text, chance) => {
+    const { success } = told(text);
+    expect(success && exact(success).exact).toBe(chance);
+  });
+});
