@@ -172,7 +172,7 @@ function flag(
 const onTop = ({ x, y, width }: { x: number; y: number; width: number }, content: string): Mark =>
   text(x + width / 2, y - 6, content, { colour: 'ink' });
 
-export function tellBin(bin: Bin, { language, words }: Tongue): string {
+function tellBin(bin: Bin, { language, words }: Tongue): string {
   const exact = sumOf(bin.outcomes);
   return words.told(binName(bin, { language, words }), finerText(language, exact.decimal), fractionText(exact));
 }
