@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   // what every page has but its first module: an entry without a chunk of its own is lost
   core: [
     RUNTIME,
+    /[\\/]apps[\\/]web[\\/]src[\\/](look|offline)[\\/][a-z]+\.css$/,
     src(
       'App',
       'offline/(newer|Worn)',

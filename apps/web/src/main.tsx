@@ -12,6 +12,6 @@ const root = document.getElementById('page');
 if (!root) throw new Error('index.html has no element #page');
 followLinks();
 fetchPage();
-await fetchWords();
-render(() => <App />, root);
+// awaited here it would hold up what the words are fetched with, where that is sent with this
+void fetchWords().then(() => render(() => <App />, root));
 addEventListener('load', keepOffline);
