@@ -33,6 +33,10 @@ describe('without end', () => {
     ['d6!min3!', '141/25', '17336/625'],
     ['2d6!-1d6!', '21/5', '798/25'],
     ['d6!!min3', '47/10', '2507/300'],
+    ['4d6!!kh3', '2783/185', '8945626/239575'],
+    ['4d6!!kl3', '14561/1591', '5729574538/442974175'],
+    ['2d6!!kh1', '29/5', '94/7'],
+    ['d20!! adv', '850/57', '130610/2527'],
   ])('%s has the mean %s and the variance %s', (text, mean, variance) => {
     const answer = oddsAnswer(told(text));
     expect([answer.mean?.exact, answer.variance?.exact]).toEqual([mean, variance]);
@@ -41,7 +45,7 @@ describe('without end', () => {
     compareWithAllWays(text);
   });
 
-  it.each(['floor(d6!/2)', '1/d6!', '{d6!, d8!, 1d4}kh2', '(1d6!)d4kh2', '4d6!!kh3'])(
+  it.each(['floor(d6!/2)', '1/d6!', '{d6!, d8!, 1d4}kh2', '(1d6!)d4kh2', '2d6!!>=5kh1'])(
     '%s has no mean that is known exactly',
     (text) => {
       const { mean, variance, distribution } = told(text);

@@ -3,12 +3,13 @@ import type { Die } from '../die.js';
 import type { Modifier } from '../expression/ast.js';
 import { meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
-import { type Chances, certain, chances } from './chances.js';
+import { type Chances, certain, chances, momentsFrom } from './chances.js';
+import { lawOfCompounded } from './compounded.js';
 import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue } from './die.js';
 import { keptFirst, keptPlaces, type Shown } from './keep.js';
 import { chancesOf } from './law.js';
 import { firstApart } from './marked.js';
-import { EXTENT, type Ring } from './ring.js';
+import { EXTENT, momentsRing, type Ring } from './ring.js';
 import type { Work } from './work.js';
 
 /** Fresh dice. */
@@ -59,11 +60,20 @@ interface Values {
 
 /** Some of a known number of dice: each has undergone `before` alone. Null where no short way is known. */
 export function someKept(before: readonly Alone[], places: Places, then: Then, pool: Pool): Chances | null {
+  const outermost = places.from === 0 || places.to === pool.count;
+  const simple = outermost && then.counted === null && then.after.length === 0;
+  const law = simple ? lawOfCompounded(before, places, pool) : null;
+  // of a single one the chances are far sooner listed
+  if (law !== null && places.to - places.from > 1) return chancesOf(law, pool.work);
   const shown = valuesOf(before, pool);
   if (shown === null) return null;
   const onlyClamped = then.counted === null && then.after.every(({ kind }) => kind === 'clamp');
-  const outermost = places.from === 0 || places.to === pool.count;
-  if (onlyClamped && outermost) return sumOfFirst(shown, places, then.after, pool);
+  if (onlyClamped && outermost) {
+    const sum = sumOfFirst(shown, places, then.after, pool);
+    return law === null || sum.open === null
+      ? sum
+      : { ...sum, moments: momentsFrom(law(momentsRing(pool.work)), pool.work) };
+  }
   return sumOfPlaces(shown, places, then, pool);
 }
 

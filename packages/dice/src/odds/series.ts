@@ -1,5 +1,6 @@
 // Power series with exact coefficients, cut above an exponent: the chances of what may go on without end.
 import { gcd, ratio } from '../ratio.js';
+import { fractionsOf } from './fractions.js';
 import { multiply, recurrence } from './polynomial.js';
 import type { Ring } from './ring.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
@@ -19,6 +20,7 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
   /** Every denominator that was divided by: the coefficients' denominators are made of these. */
   const divisors = new Set<bigint>();
   const most = limit ?? Number.POSITIVE_INFINITY;
+  const { common: commonOf } = fractionsOf(work);
 
   const cut = (low: number, weights: readonly bigint[], denominator: bigint): Series => {
     const length = Math.min(weights.length, most - low + 1);
@@ -37,7 +39,7 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
     plus(a, b) {
       if (a.weights.length === 0) return b;
       if (b.weights.length === 0) return a;
-      const common = a.denominator === b.denominator ? a.denominator : gcd(a.denominator, b.denominator);
+      const common = a.denominator === b.denominator ? a.denominator : commonOf(a.denominator, b.denominator);
       const [forA, forB] = [b.denominator / common, a.denominator / common];
       const low = Math.min(a.low, b.low);
       const length = Math.max(a.low + a.weights.length, b.low + b.weights.length) - low;
@@ -55,19 +57,20 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
     },
     mixed(parts, sides) {
       const told = parts.filter((part) => part[0].weights.length > 0 && part[1] !== 0n);
-      let [low, end, common] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n];
+      let [low, end, common, entries] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 1n, 0];
       // no destructuring of pairs in what runs once: it would make iterators
       for (const part of told) {
         const { low: from, weights, denominator } = part[0];
         low = Math.min(low, from);
         end = Math.max(end, from + weights.length);
-        work.spend(2 * weights.length);
-        if (common % denominator !== 0n) common *= denominator / gcd(common, denominator);
+        entries += weights.length;
+        if (common !== denominator) common *= denominator / commonOf(common, denominator);
       }
       if (told.length === 0) return ring.zero;
       const length = end - low;
-      holdable(length, bitLength(common));
-      work.spend(length / 8);
+      const bits = bitLength(common);
+      holdable(length, bits);
+      work.spend(entries * (1 + effort(bits)) + length / 8);
       const sum = new Array<bigint>(length).fill(0n);
       for (const part of told) {
         const { low: from, weights, denominator } = part[0];
