@@ -114,6 +114,7 @@ function valueProblem(name: OptionName, value: string): Record<string, string | 
     case 'port':
       return whole(value, 0, 65_535) ? null : { problem: 'whole', minimum: 0, maximum: 65_535 };
     case 'folder':
+    case 'store':
       return value ? null : { problem: 'empty' };
     default:
       return null;

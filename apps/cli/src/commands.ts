@@ -3,8 +3,8 @@
 /** An option: a flag, or with what stands after it. */
 export interface OptionShape {
   readonly short?: string;
-  /** What stands after it: `choice` is one of `choices`, `json` takes JSON, `@file` or `-`. Left out: a flag. */
-  readonly takes?: 'text' | 'json' | 'count' | 'port' | 'folder' | 'choice';
+  /** What stands after it: `choice` is one of `choices`, `json` takes JSON, `@file` or `-`, `store` a folder or an address. Left out: a flag. */
+  readonly takes?: 'text' | 'json' | 'count' | 'port' | 'folder' | 'store' | 'choice';
   readonly choices?: readonly string[];
 }
 
@@ -21,6 +21,8 @@ export const OPTIONS = {
   port: { takes: 'port' },
   host: { takes: 'text' },
   data: { takes: 'folder' },
+  from: { takes: 'store' },
+  to: { takes: 'store' },
   help: { short: 'h' },
   version: { short: 'V' },
 } as const satisfies Readonly<Record<string, OptionShape>>;
@@ -56,6 +58,7 @@ const COMMANDS = {
   systems: { operand: { name: 'system', min: 0, max: 1 }, options: ['json', 'lang', 'help'] },
   verify: { operand: { name: 'file', min: 1, max: 1 }, options: ['json', 'lang', 'help'] },
   serve: { operand: null, options: ['port', 'host', 'data', 'lang', 'help'] },
+  copy: { operand: null, options: ['from', 'to', 'json', 'lang', 'help'] },
   completion: { operand: { name: 'shell', min: 1, max: 1 }, options: ['lang', 'help'] },
   help: { operand: { name: 'command', min: 0, max: 1 }, options: ['lang', 'help'] },
 } as const satisfies Readonly<Record<string, CommandShape>>;

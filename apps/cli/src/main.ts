@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<Invocation['command'], () => Promise<{ readonly 
   systems: () => import('./commands/systems.js'),
   verify: () => import('./commands/verify.js'),
   serve: () => import('./commands/serve.js'),
+  copy: () => import('./commands/copy.js'),
   completion: () => import('./commands/completion.js'),
   help: () => import('./commands/help.js'),
   version: () => import('./commands/version.js'),

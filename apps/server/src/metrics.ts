@@ -27,7 +27,7 @@ export interface Metrics {
   close(): void;
 }
 
-export type Part = 'store' | 'fanout';
+type Part = 'store' | 'fanout';
 
 export type StreamKind = 'socket' | 'sse';
 

@@ -67,13 +67,13 @@ export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Res
   const port = options.port ?? (env.PORT || 3000);
   if (!/^\d{1,5}$/.test(String(port)) || Number(port) > 65_535)
     return fail('INVALID_PORT', 'port', { port: String(port) });
-  const { database = env.DATABASE_URL, nats = env.NATS_URL, secret = env.BROSOK_SECRET } = options;
+  const { database = env.DATABASE_URL, nats = env.NATS_URL } = options;
   const url = database ? databaseUrl(database) : null;
   if (url?.ok === false) return url;
   const address = nats ? natsAddress(nats) : null;
   if (address?.ok === false) return address;
-  const key = secret ? keyFrom(secret) : null;
-  if (secret && !key) return fail('INVALID_SECRET', 'secret');
+  const secret = secretIn(env, options.secret);
+  if (!secret.ok) return secret;
   return ok({
     port: Number(port),
     host: options.host ?? (env.HOST || '0.0.0.0'),
@@ -81,13 +81,19 @@ export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Res
       ? { kind: 'database', url: url.value }
       : { kind: 'folder', folder: resolve(options.data ?? (env.BROSOK_DATA || 'data')) },
     nats: address?.value ?? null,
-    secret: key,
+    secret: secret.value,
     page: options.page === undefined ? PAGE : options.page,
     trustProxy: options.trustProxy ?? env.BROSOK_TRUST_PROXY === '1',
     logLevel: options.logLevel ?? LOG_LEVELS.find((level) => level === env.BROSOK_LOG) ?? 'warn',
     metrics: options.metrics ?? METRICS.get(env.BROSOK_METRICS) ?? 'machine',
     limits: { ...LIMITS, ...options.limits },
   });
+}
+
+/** The key that is kept in no store, null where none is given. Code: `INVALID_SECRET`; what was given is told nobody. */
+export function secretIn(env: NodeJS.ProcessEnv, given = env.BROSOK_SECRET): Result<Buffer | null> {
+  const key = given ? keyFrom(given) : null;
+  return given && !key ? fail('INVALID_SECRET', 'secret') : ok(key);
 }
 
 /** Where the page is built, seen from this file's folder in the sources and in the build alike. */

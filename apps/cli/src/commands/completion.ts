@@ -53,7 +53,7 @@ _brosok() {
       if [[ $word == @* ]]; then COMPREPLY=($(compgen -P @ -f -- "\${word#@}")); else COMPREPLY=($(compgen -W '@ -' -- "$word")); fi
       compopt -o nospace 2>/dev/null
       return ;;
-    ${taking('folder').join(' | ')}) COMPREPLY=($(compgen -d -- "$word")); return ;;
+    ${[...taking('folder'), ...taking('store')].join(' | ')}) COMPREPLY=($(compgen -d -- "$word")); return ;;
     ${[...taking('text'), ...taking('count'), ...taking('port')].join(' | ')}) return ;;
   esac
   case $command in
@@ -80,7 +80,7 @@ ${COMMAND_NAMES.map((name) => `    ${quoted(`${name}:${says.commands[name].summa
     ${taking('json').join('|')})
       if [[ $PREFIX == @* ]]; then compset -P @; _files; else compadd -S '' @ -; fi
       return ;;
-    ${taking('folder').join('|')}) _files -/; return ;;
+    ${[...taking('folder'), ...taking('store')].join('|')}) _files -/; return ;;
     ${[...taking('text'), ...taking('count'), ...taking('port')].join('|')}) return ;;
   esac
   case $words[2] in
@@ -101,7 +101,7 @@ ${COMMAND_NAMES.flatMap((name) => [
     const value = takes
       ? choices
         ? ` -x -a ${quoted(choices.join(' '))}`
-        : takes === 'folder'
+        : takes === 'folder' || takes === 'store'
           ? ' -r -F'
           : ' -r'
       : '';

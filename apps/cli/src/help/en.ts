@@ -110,6 +110,32 @@ export const en: HelpWords = {
       usage: [''],
       details: [
         'Serves Brosok’s page and tables until it is stopped with Ctrl-C. The environment says the same: PORT, HOST, BROSOK_DATA.',
+        'Several servers, on one machine or many, serve the same tables where they share a PostgreSQL: DATABASE_URL=postgres://user:password@host:5432/database. They tell each other of news through it too, or through NATS: NATS_URL=nats://host:4222. Only the environment says these, as every user of the machine can read what stands in a command.',
+      ],
+      terms: [
+        ['DATABASE_URL', 'the PostgreSQL for the tables, instead of the folder'],
+        ['NATS_URL', 'NATS, for the news between servers'],
+        [
+          'BROSOK_SECRET',
+          'the key for links, seats and dice, where it is not to stand in the database: 64 hexadecimal digits, the same for all servers',
+        ],
+        ['BROSOK_METRICS', '1: everybody may read /metrics; 0: nobody; else this machine alone'],
+        ['BROSOK_TRUST_PROXY', '1: a proxy stands before the server and sets X-Forwarded-…'],
+        ['BROSOK_LOG', 'what is logged: silent, error, warn (default), info, debug'],
+      ],
+      examples: [],
+    },
+    copy: {
+      summary: 'copy tables to another store: move, back up, restore',
+      usage: ['--from STORE --to STORE'],
+      details: [
+        'Copies all tables, and the key that their links, seats and dice hang on. A store is a folder of brosok serve, or a PostgreSQL by its address; its password can stand in PGPASSWORD instead. Servers may be at work on the first store meanwhile.',
+        'What is there already is compared and not written again: a copy that was broken off goes on when it is made again. Nothing is overwritten. A table whose log is another one in the second store is left as it is and named; then the exit code is 2. In the end every table is read anew from the second store and compared by its count and a hash.',
+      ],
+      terms: [
+        ['--from ./data --to ./backup', 'back up; again every night it writes only what is new'],
+        ['--from ./backup --to ./new', 'restore; then brosok serve --data ./new'],
+        ['--from ./data --to postgres://…', 'move to a database; or back, the other way round'],
       ],
       examples: [],
     },
@@ -141,10 +167,12 @@ export const en: HelpWords = {
     port: 'the port to listen on (3000)',
     host: 'the address to listen on',
     data: 'the folder for the tables (./data)',
+    from: 'the store to copy from',
+    to: 'the store to copy to',
     help: 'help',
     version: 'the version',
   },
-  values: { text: 'TEXT', json: 'JSON', count: 'N', port: 'PORT', folder: 'FOLDER' },
+  values: { text: 'TEXT', json: 'JSON', count: 'N', port: 'PORT', folder: 'FOLDER', store: 'STORE' },
   more: 'JSON may also be @file or - for standard input.',
   exits: [
     [0, 'answered'],

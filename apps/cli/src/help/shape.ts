@@ -11,7 +11,7 @@ export interface HelpWords {
   readonly commands: Readonly<Record<CommandName, CommandHelp>>;
   readonly options: Readonly<Record<OptionName, string>>;
   /** What stands after an option: `--seed TEXT`. */
-  readonly values: Readonly<Record<'text' | 'json' | 'count' | 'port' | 'folder', string>>;
+  readonly values: Readonly<Record<'text' | 'json' | 'count' | 'port' | 'folder' | 'store', string>>;
   readonly more: string;
   /** Exit codes and what they mean. */
   readonly exits: readonly (readonly [number, string])[];

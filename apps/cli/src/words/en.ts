@@ -118,7 +118,26 @@ export const en: Words = {
     proves: 'What this proves:',
     doesNot: 'What it does not prove:',
   },
+  copy: {
+    copying: 'Copying tables',
+    badAddress: (option) => `${option} must be a folder, or look like postgres://user@host:5432/database.`,
+    same: (tables) =>
+      `${counted('en', tables, TABLES)} ${tables === 1 ? 'is' : 'are'} in the second store as in the first: read anew and compared.`,
+    events: (all, written) =>
+      written === all
+        ? `${counted('en', all, EVENTS)}, all written now.`
+        : `${counted('en', all, EVENTS)}, of which ${n(written)} written now; the others were there.`,
+    ahead: (tables) => `${counted('en', tables, TABLES)} went on in the second store since; that stays.`,
+    differing: (tables) =>
+      tables === 1
+        ? 'One table has another log in the second store. It was left as it is:'
+        : `${counted('en', tables, TABLES)} have other logs in the second store. They were left as they are:`,
+    sameEvents: (count) => `the first ${counted('en', count, EVENTS)} the same`,
+  },
 };
+
+const TABLES = { one: 'table', other: 'tables' };
+const EVENTS = { one: 'event', other: 'events' };
 
 const VALUES: Readonly<Record<string, string>> = {
   text: 'a text',
@@ -126,6 +145,7 @@ const VALUES: Readonly<Record<string, string>> = {
   count: 'a number',
   port: 'a port',
   folder: 'a folder',
+  store: 'a folder or an address',
   choice: 'ru or en',
 };
 

@@ -119,7 +119,24 @@ export const ru: Words = {
     proves: 'Что это доказывает:',
     doesNot: 'Чего это не доказывает:',
   },
+  copy: {
+    copying: 'Копируются столы',
+    badAddress: (option) => `В ${option} нужна папка или адрес вида postgres://имя@сервер:5432/база.`,
+    same: (tables) =>
+      `${counted('ru', tables, TABLES)} во втором хранилище: прочитано заново и сверено с первым, всё совпадает.`,
+    events: (all, written) =>
+      written === all
+        ? `${counted('ru', all, EVENTS)}, все записаны сейчас.`
+        : `${counted('ru', all, EVENTS)}, из них записано сейчас: ${n(written)}; остальные уже были.`,
+    ahead: (tables) => `Во втором хранилище с тех пор играли дальше: ${counted('ru', tables, TABLES)}; это остаётся.`,
+    differing: (tables) =>
+      `Во втором хранилище журнал другой: ${counted('ru', tables, TABLES)}. Там ничего не изменено:`,
+    sameEvents: (count) => `совпадает в начале: ${counted('ru', count, EVENTS)}`,
+  },
 };
+
+const TABLES = { one: 'стол', few: 'стола', many: 'столов', other: 'стола' };
+const EVENTS = { one: 'событие', few: 'события', many: 'событий', other: 'события' };
 
 const VALUES: Readonly<Record<string, string>> = {
   text: 'текст',
@@ -127,6 +144,7 @@ const VALUES: Readonly<Record<string, string>> = {
   count: 'число',
   port: 'порт',
   folder: 'папку',
+  store: 'папку или адрес',
   choice: 'ru или en',
 };
 

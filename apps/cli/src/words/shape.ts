@@ -52,6 +52,18 @@ export interface Words {
     readonly proves: string;
     readonly doesNot: string;
   };
+  readonly copy: {
+    readonly copying: string;
+    /** An option's address is none. */
+    readonly badAddress: (option: string) => string;
+    /** So many tables are the same in both stores now. */
+    readonly same: (tables: number) => string;
+    readonly events: (all: number, written: number) => string;
+    /** So many tables have gone on in the second store. */
+    readonly ahead: (tables: number) => string;
+    readonly differing: (tables: number) => string;
+    readonly sameEvents: (count: number) => string;
+  };
 }
 
 export interface CheckWords {

@@ -106,7 +106,7 @@ function rethrown(thrown: unknown): never {
 }
 
 /** An error of `pg` as ours. Its reason is PostgreSQL's or the system's code, or `pg`'s own words; none has the address. */
-export function unavailable(thrown: unknown): Failure {
+function unavailable(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return new Failure('STORE_UNAVAILABLE');
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.message;
   return new Failure('STORE_UNAVAILABLE', null, { reason: code });
