@@ -1,5 +1,5 @@
 // Draws the icons that the page is installed with, from the drawing of favicon.svg.
-// `node --conditions=brosok-source --import tsx apps/web/e2e/icons.ts`
+// `npm run icons`
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

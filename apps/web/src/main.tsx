@@ -14,4 +14,4 @@ followLinks();
 fetchPage();
 // awaited here it would hold up what the words are fetched with, where that is sent with this
 void fetchWords().then(() => render(() => <App />, root));
-addEventListener('load', keepOffline);
+keepOffline();

@@ -13,7 +13,7 @@ export interface Names {
 export type FileFormat = 'json' | 'markdown';
 
 /** What the page can ask, and what it is answered. */
-export interface Asks {
+interface Asks {
   /** The table; it is begun where there is none. */
   readonly open: readonly [of: Names, answer: TableView];
   readonly command: readonly [of: Command, answer: Done];

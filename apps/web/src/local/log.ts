@@ -16,7 +16,7 @@ export interface About {
 export const VERSION = 1;
 
 /** A part of the log, as it was found: whoever reads it checks it. */
-export interface Part {
+interface Part {
   readonly about: unknown;
   readonly events: readonly { readonly number: number; readonly event: unknown }[];
 }

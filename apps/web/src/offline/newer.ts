@@ -12,6 +12,12 @@ const ROUND = 1_800_000;
 
 export function keepOffline(): void {
   addEventListener('vite:preloadError', () => setWorn('missing'));
+  // the page itself is fetched first
+  if (document.readyState === 'complete') keep();
+  else addEventListener('load', keep);
+}
+
+function keep(): void {
   // over plain HTTP browsers have no service workers, except on this machine itself
   if (import.meta.env.PROD) navigator.serviceWorker?.register('/sw.js').then(watch, () => undefined);
 }
