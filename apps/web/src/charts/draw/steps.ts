@@ -2,7 +2,7 @@
 import type { Course, StepsProps } from '../model.js';
 import { chanceText } from '../numbers.js';
 import { linear } from '../scale.js';
-import { line, type Mark, NOTE, type Scene, type Spot, short, text, widthOf } from '../scene.js';
+import { type Colour, line, type Mark, NOTE, type Scene, type Spot, short, text, widthOf } from '../scene.js';
 import type { Tongue } from '../words.js';
 import { plotHeight } from './distribution.js';
 import { baseLine, CHANCES, chancesUp, keys, lineOf } from './plot.js';
@@ -94,14 +94,17 @@ const SHAPES = [
 
 const strokeOf = (index: number) => {
   const dash = DASHES[index % DASHES.length] ?? '';
-  return { colour: index === 0 ? ('accent' as const) : ('ink' as const), width: 2, ...(dash === '' ? {} : { dash }) };
+  return { colour: colourOf(index), width: 2, ...(dash === '' ? {} : { dash }) };
 };
+
+/** A fifth line has the dash and the mark of the first again, but is quieter. */
+const colourOf = (index: number): Colour => (index === 0 ? 'accent' : index < DASHES.length ? 'ink' : 'quiet');
 
 const shapeAt = (index: number, x: number, y: number): Mark => ({
   kind: 'path',
   d: `M${short(x)} ${short(y)}${SHAPES[index % SHAPES.length]}`,
-  fill: index === 0 ? 'accent' : 'leaf',
-  stroke: { colour: index === 0 ? 'accent' : 'ink', width: 1.5 },
+  fill: index === 0 ? 'accent' : index < DASHES.length ? 'leaf' : 'hair',
+  stroke: { colour: colourOf(index), width: 1.5 },
 });
 
 const sample = (index: number, x: number, y: number): readonly Mark[] => [
