@@ -1,5 +1,5 @@
 // Every chart with numbers of dice, for the styleguide: many bars and few, names of any length, cells still to come.
-import { type Exact, odds, oddsAnswer } from '@brosok/dice';
+import { type Exact, exact, odds, oddsAnswer, ratio } from '@brosok/dice';
 import { createSignal, type JSX } from 'solid-js';
 import { language } from '../words/language.js';
 import { AtLeast } from './AtLeast.js';
@@ -50,8 +50,8 @@ export function Samples(): JSX.Element {
         kind="numbers"
         title={words().oneMore}
         axis={words().total}
-        a={{ name: '3d6', chances: few }}
-        b={{ name: '4d6kh3', chances: chancesOf('4d6kh3') }}
+        a={{ name: words().roll('3d6'), chances: few }}
+        b={{ name: words().roll('4d6kh3'), chances: chancesOf('4d6kh3') }}
         thresholds={{ a: { at: 12, name: words().difficulty(12) }, b: { at: 12, name: words().difficulty(12) } }}
       />
       <Compare
@@ -93,10 +93,7 @@ export function Samples(): JSX.Element {
   );
 }
 
-const part = (numerator: number, denominator: number): Exact => ({
-  exact: `${numerator}/${denominator}`,
-  decimal: numerator / denominator,
-});
+const part = (numerator: number, denominator: number): Exact => exact(ratio(BigInt(numerator), BigInt(denominator)));
 
 function chancesOf(expression: string): NumberChances {
   const answer = odds(expression);

@@ -34,7 +34,8 @@ describe('a chance in words', () => {
   it('has two digits where it is read on its own, and is one in so many where it is small', () => {
     expect(finerText('en', 1 / 12)).toBe('8.33%');
     expect(finerText('ru', 1 / 8)).toBe(`12,5${SPACE}%`);
-    expect(finerText('en', 1 / 7776)).toBe(`1${SPACE}:${SPACE}7,800`);
+    expect(finerText('en', 1 / 1296)).toBe('0.08%');
+    expect(finerText('en', 1 / 46656)).toBe(`1${SPACE}:${SPACE}47,000`);
   });
 });
 

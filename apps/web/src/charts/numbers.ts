@@ -11,9 +11,9 @@ export function chanceText(language: Language, chance: number): string {
   return percent(language, chance, chance < 0.0995 || chance > 0.9 ? 1 : 0);
 }
 
-/** Beside an exact fraction two digits more say where one is: 8,33 %. */
+/** Read on its own a chance has two digits, 8,33 %, and is one in so many where these would say nothing. */
 export function finerText(language: Language, chance: number): string {
-  if (chance > 0 && chance < 0.001) return smallText(language, chance);
+  if (chance > 0 && chance < 0.0001) return smallText(language, chance);
   if (chance < 1 && chance > 0.9999) return than('>', percent(language, 0.9999, 2), language);
   return percent(language, chance, 2);
 }

@@ -3,6 +3,7 @@ import type { Language } from '@brosok/dice';
 
 const ru = {
   sum: (dice: string) => `Сумма ${dice.replaceAll('d', 'к')}`,
+  roll: (dice: string) => dice.replaceAll('d', 'к'),
   reach: (dice: string) => `До\u00a0чего дотянуться на\u00a0${dice.replaceAll('d', 'к')}`,
   total: 'Сумма',
   difficulty: (value: number) => `Сложность\u00a0${value}`,
@@ -36,6 +37,7 @@ const ru = {
 
 const en: typeof ru = {
   sum: (dice) => `Sum of ${dice}`,
+  roll: (dice) => dice,
   reach: (dice) => `What ${dice} can reach`,
   total: 'Sum',
   difficulty: (value) => `Difficulty\u00a0${value}`,
