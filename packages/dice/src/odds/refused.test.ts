@@ -45,6 +45,7 @@ describe('odds', () => {
     ['8163d10!>=7162!kl8', 'TOO_COMPLEX'],
     ['10d45 !!min7281//5d100!', 'TOO_COMPLEX'],
     ['3d12 !!min6593 !!', 'TOO_COMPLEX'],
+    ['8710d160 !okl1', 'TOO_COMPLEX'],
     ['2d12!>=5708468178534639 !!!>=8287', 'TOO_COMPLEX'],
   ])('%s: %s, soon', (text, code) => {
     const took = processorTime(() => expect(odds(text)).toMatchObject({ ok: false, error: { code } }));
@@ -57,6 +58,7 @@ describe('odds', () => {
     ['d300/d200', 36_614],
     ['8163d10!kl3', 25],
     ['d6!!min3000', 1],
+    ['12d6!!kh6', 159],
   ])('%s has %d outcomes, told soon', (text, count) => {
     const took = processorTime(() => {
       const found = odds(text);
