@@ -202,7 +202,7 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
       <div class="odds-pictures" aria-busy={reckoning.progress().state !== 'done'}>
         <Show when={numbers()}>{(now) => <NumbersView a={now()} b={otherNumbers()} names={called()} />}</Show>
         <For each={ids()}>
-          {(id, index) => {
+          {(id) => {
             const [shownA, shownB] = [createShown(system, reckoning, a, id), createShown(system, reckoning, b, id)];
             return (
               <Show when={shownA() ?? shownB()}>
@@ -213,7 +213,6 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
                       b={shownA() ? shownB() : null}
                       names={called()}
                       subtitle={lineOf(comparing.place().a)}
-                      isMain={index() === 0}
                       onChange={comparing.fill}
                     />
                   </section>

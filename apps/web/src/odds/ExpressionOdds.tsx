@@ -1,6 +1,6 @@
 // The page of the odds of an expression: the line it is written on, how it was read, its numbers and pictures.
 import { type Exact, LIMITS } from '@brosok/dice';
-import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, createUniqueId, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { chanceText } from '../charts/numbers.js';
 import { note, place } from '../route.js';
 import { language } from '../words/language.js';
@@ -62,6 +62,10 @@ export function ExpressionOdds(): JSX.Element {
     }, null);
   const a = last(() => now().a);
   const b = last(() => now().b);
+  const other = () => {
+    const found = b();
+    return found && { numbers: numbersOf(found), total: totalOf(found) };
+  };
   const names = () => ({ a: now().a, b: now().b ?? '' });
   return (
     <Frame title={oddsWords().expression} above={<span class="hint">{oddsWords().expressionTold}</span>}>
@@ -121,17 +125,16 @@ export function ExpressionOdds(): JSX.Element {
           <Show when={a()}>
             {(odds) => (
               <>
-                <NumbersView a={numbersOf(odds())} b={b() && numbersOf(b() ?? odds())} names={names()} />
+                <NumbersView a={numbersOf(odds())} b={other()?.numbers ?? null} names={names()} />
                 <Show when={odds().tail.decimal > 0}>
                   <p class="hint">{oddsWords().tail(chanceText(language(), odds().tail.decimal))}</p>
                 </Show>
                 <section class="odds-view" data-view="total">
                   <ShownPicture
                     a={totalOf(odds())}
-                    b={b() && totalOf(b() ?? odds())}
+                    b={other()?.total ?? null}
                     names={names()}
                     subtitle={odds().reading}
-                    isMain
                     onChange={() => undefined}
                   />
                 </section>
@@ -143,7 +146,6 @@ export function ExpressionOdds(): JSX.Element {
                         b={null}
                         names={names()}
                         subtitle={odds().reading}
-                        isMain={false}
                         onChange={() => undefined}
                       />
                     </section>
@@ -166,7 +168,7 @@ function Line(props: {
   answer: Reckoned<unknown> | null;
   onChange: (text: string) => void;
 }): JSX.Element {
-  const id = `odds-${props.label.length}`;
+  const id = createUniqueId();
   const fault = () => {
     const { answer } = props;
     if (!answer || answer.ok || answer.error.code === 'CANCELLED') return null;

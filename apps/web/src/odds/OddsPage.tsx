@@ -1,12 +1,13 @@
 // The pages of odds: what there are odds of, and by the address the page of one of them.
 import { setups } from 'virtual:setups';
-import { createEffect, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { accentOf } from '../dice/looks.js';
 import { place } from '../route.js';
 import { language, words } from '../words/language.js';
 import { CheckOdds } from './CheckOdds.js';
 import { ExpressionOdds } from './ExpressionOdds.js';
 import { Frame } from './Frame.js';
+import { endWorkers, warm } from './reckoning.js';
 import { oddsWords } from './words.js';
 
 /** What the address of a page of odds is about; null where it is about nothing that there is. */
@@ -27,6 +28,12 @@ export default function OddsPage(): JSX.Element {
     const now = subject();
     return now?.kind === 'check' ? `${now.system.id}/${now.check.name}` : null;
   };
+  createEffect(() => {
+    const now = subject();
+    if (now?.kind === 'check') warm(now.system.id);
+    else if (now?.kind === 'expression') warm();
+  });
+  onCleanup(endWorkers);
   return (
     <Switch fallback={<All isUnknown={subject() === null} />}>
       <Match when={subject()?.kind === 'expression'}>

@@ -17,8 +17,6 @@ export interface ShownProps {
   readonly names: { readonly a: string; readonly b: string };
   /** The set-up in a line, for pictures that are sent elsewhere. */
   readonly subtitle: string;
-  /** Whether the chance of at least each value is drawn, too. */
-  readonly isMain: boolean;
   readonly onChange: (fields: JsonObject) => void;
 }
 
@@ -50,7 +48,7 @@ function Numbers(props: ShownProps & { a: Kind<'numbers'> }): JSX.Element {
             chances={props.a.chances}
             threshold={props.a.threshold}
           />
-          <Show when={props.isMain && props.a.chances.outcomes.length > FEW}>
+          <Show when={props.a.chances.outcomes.length > FEW}>
             <AtLeast
               title={oddsWords().atLeast(props.a.title)}
               subtitle={props.subtitle}
@@ -158,4 +156,4 @@ function Heat(props: ShownProps & { a: Kind<'heat'> }): JSX.Element {
 }
 
 /** So few values are seen at a glance without adding up. */
-const FEW = 4;
+const FEW = 5;

@@ -23,8 +23,21 @@ export interface Reckoning {
   again(): void;
 }
 
+/** One for what is looked at first, one for all else: whoever looks at odds keeps them while they go from page to page. */
+const workers = { first: reckoner(), rest: reckoner() };
+
+/** Has the first worker fetched, and a system, while the page is. */
+export function warm(system?: string): void {
+  workers.first.warm(system);
+}
+
+/** Ends the workers: odds are looked at no more. */
+export function endWorkers(): void {
+  workers.first.close();
+  workers.rest.close();
+}
+
 export function createReckoning(plan: () => Plan | null): Reckoning {
-  const workers = { first: reckoner(), rest: reckoner() };
   const [answers, setAnswers] = createSignal<ReadonlyMap<string, Reckoned<unknown>>>(new Map());
   const [progress, setProgress] = createSignal<Progress>({ state: 'done' });
   const [turn, setTurn] = createSignal(0);
@@ -98,11 +111,7 @@ export function createReckoning(plan: () => Plan | null): Reckoning {
       else end('done');
     }),
   );
-  onCleanup(() => {
-    end('stopped');
-    workers.first.close();
-    workers.rest.close();
-  });
+  onCleanup(() => end('stopped'));
   return {
     answer: (ask) => answers().get(JSON.stringify(ask)) ?? null,
     progress,
