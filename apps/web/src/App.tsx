@@ -23,7 +23,9 @@ const tableIn = (path: string): string | null => /^\/t\/([0-9a-f-]+)\/?$/.exec(p
 export function fetchPage(): void {
   const { path } = place();
   const page = tableIn(path) === null ? { '/': Home, '/here': Here, '/join': Join, '/move': Move }[path] : TablePage;
-  (page ?? (isOdds(path) ? OddsPage : undefined))?.preload().catch(() => undefined);
+  (page ?? (isOdds(path) ? OddsPage : learnedIn(path) === null ? undefined : LearnPage))
+    ?.preload()
+    .catch(() => undefined);
 }
 
 export function App(): JSX.Element {

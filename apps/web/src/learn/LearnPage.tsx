@@ -5,7 +5,7 @@ import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
 import { accentOf, emblemOf } from '../dice/looks.js';
 import { place } from '../route.js';
-import { fetchSystem } from '../rules.js';
+import { fetchSystem, systemOf } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { language, words } from '../words/language.js';
 import { Example } from './Example.js';
@@ -104,19 +104,17 @@ function Game(props: { system: SystemSetups }): JSX.Element {
 
 function Questions(props: { outline: Outline; lesson: Lesson; name: string }): JSX.Element {
   const { outline, lesson } = props;
-  // a link of the table says what was asked there; the address is then that of the answer
+  // a link of the table says what was asked there; the address is then that of the answer. What is looked for moves down
+  // when the examples above it come.
   createEffect(
-    on(
-      () => place().hash,
-      (hash) => {
-        const id = sectionOf(outline, hash);
-        if (id === null) return;
-        if (id !== hash) history.replaceState(null, '', `#${id}`);
-        const found = document.getElementById(id);
-        found?.scrollIntoView();
-        found?.focus({ preventScroll: true });
-      },
-    ),
+    on([() => place().hash, () => systemOf(outline.system) !== null], ([hash]) => {
+      const id = sectionOf(outline, hash);
+      if (id === null) return;
+      if (id !== hash) history.replaceState(null, '', `#${id}`);
+      const found = document.getElementById(id);
+      found?.scrollIntoView();
+      found?.focus({ preventScroll: true });
+    }),
   );
   return (
     <div class="learn-page" style={{ '--accent': accentOf(outline.system) }}>
@@ -165,13 +163,13 @@ function Answer(props: { system: string; section: Section; lesson: Lesson }): JS
     <Show when={told}>
       {(told) => (
         <section class="learn-section" id={section.id} tabindex="-1" aria-labelledby={`${section.id}-title`}>
-          <p class="learn-rows" title={learnWords().rows(section.rows.join(', '))}>
+          <p class="learn-rows">
+            <span class="unseen">{learnWords().rules} </span>
             {section.rows.join(' ')}
           </p>
           <h2 id={`${section.id}-title`}>
-            <Text text={told().title} />{' '}
-            <a class="learn-here" href={`#${section.id}`} aria-label={learnWords().here(told().title)}>
-              #
+            <a href={`#${section.id}`}>
+              <Text text={told().title} />
             </a>
           </h2>
           <div class="learn-body">

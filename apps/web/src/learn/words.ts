@@ -8,8 +8,7 @@ const ru = {
   home: 'На\u00a0первую страницу',
   all: 'Все игры',
   contents: 'На\u00a0этой странице',
-  here: (title: string) => `Ссылка сюда: ${title}`,
-  rows: (rows: string) => `Правила ${rows}`,
+  rules: 'Правила',
   rowsTold:
     'Пометки вроде L2 на\u00a0полях\u00a0— номера правил, как их\u00a0читает «Бросок»: ими подписаны и\u00a0проверки в\u00a0его коде.',
   reading: 'Как читаем мы',
@@ -36,8 +35,7 @@ const en: typeof ru = {
   home: 'To the first page',
   all: 'All games',
   contents: 'On this page',
-  here: (title) => `Link to here: ${title}`,
-  rows: (rows) => `Rules ${rows}`,
+  rules: 'Rules',
   rowsTold:
     'Marks such as L2 in the margin number the rules as Brosok reads them; the tests of its code carry the same.',
   reading: 'How we read it',
