@@ -84,8 +84,8 @@ describe('charts', () => {
     expect(await chart.locator('.chart-slip').count()).toBe(0);
     const box = await slider.boundingBox();
     if (!box) throw new Error('no picture');
-    await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2);
-    expect(await chart.locator('.chart-slip').textContent()).toContain('11: 12,5\u00a0%');
+    await page.mouse.move(box.x + box.width - 6, box.y + box.height / 2);
+    expect(await chart.locator('.chart-slip').textContent()).toBe('18: 0,46\u00a0%, точно 1/216');
     await page.context().close();
   });
 

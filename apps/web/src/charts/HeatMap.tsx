@@ -77,15 +77,14 @@ function Grid(props: HeatMapProps): JSX.Element {
         <table class="heat" role="grid" aria-label={props.title} aria-readonly="true">
           <thead>
             <tr>
-              <td />
+              <th class="heat-title heat-row" scope="col" rowSpan={2}>
+                {props.rows.title}
+              </th>
               <th class="heat-title" colSpan={props.columns.headings.length} scope="colgroup">
                 {props.columns.title}
               </th>
             </tr>
             <tr>
-              <th class="heat-title heat-row" scope="col">
-                {props.rows.title}
-              </th>
               <For each={props.columns.headings}>{(heading) => <th scope="col">{heading}</th>}</For>
             </tr>
           </thead>

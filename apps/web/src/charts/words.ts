@@ -70,13 +70,13 @@ const ru = {
       ? `«${b}» рядом с\u00a0«${a}».`
       : difference === 0
         ? `«${b}» рядом с\u00a0«${a}»: в\u00a0среднем столько\u00a0же, ${valueText('ru', to)}.`
-        : `«${b}» рядом с\u00a0«${a}»: в\u00a0среднем на\u00a0${valueText('ru', Math.abs(difference))} ${difference > 0 ? 'больше' : 'меньше'} (${valueText('ru', from)}\u00a0→ ${valueText('ru', to)}).`,
+        : `«${b}» рядом с\u00a0«${a}»: в\u00a0среднем на\u00a0${valueText('ru', Math.abs(difference))} ${difference > 0 ? 'больше' : 'меньше'} (${valueText('ru', from)}\u00a0→\u00a0${valueText('ru', to)}).`,
   successes: (from: string, to: string, difference: number) =>
     difference === 0
       ? `Успех так\u00a0же вероятен: ${to}.`
-      : `Успех ${difference > 0 ? 'чаще' : 'реже'}: ${from}\u00a0→ ${to}, ${points('ru', difference)}.`,
+      : `Успех ${difference > 0 ? 'чаще' : 'реже'}: ${from}\u00a0→\u00a0${to}, ${points('ru', difference)}.`,
   changed: (name: string, from: string, to: string, difference: number) =>
-    `«${name}»: ${from}\u00a0→ ${to}, ${points('ru', difference)}`,
+    `«${name}»: ${from}\u00a0→\u00a0${to}, ${points('ru', difference)}`,
   differs: (a: string, b: string, changes: readonly string[]) =>
     changes.length === 0 ? `«${b}» и\u00a0«${a}»: без разницы.` : `«${b}» рядом с\u00a0«${a}»: ${changes.join('; ')}.`,
   points: (difference: number) => points('ru', difference),
@@ -149,12 +149,12 @@ const en: typeof ru = {
       ? `“${b}” beside “${a}”.`
       : difference === 0
         ? `“${b}” beside “${a}”: the same on average, ${valueText('en', to)}.`
-        : `“${b}” beside “${a}”: ${valueText('en', Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} on average (${valueText('en', from)}\u00a0→ ${valueText('en', to)}).`,
+        : `“${b}” beside “${a}”: ${valueText('en', Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} on average (${valueText('en', from)}\u00a0→\u00a0${valueText('en', to)}).`,
   successes: (from, to, difference) =>
     difference === 0
       ? `Success is as likely: ${to}.`
-      : `Success ${difference > 0 ? 'more' : 'less'} often: ${from}\u00a0→ ${to}, ${points('en', difference)}.`,
-  changed: (name, from, to, difference) => `“${name}” ${from}\u00a0→ ${to}, ${points('en', difference)}`,
+      : `Success ${difference > 0 ? 'more' : 'less'} often: ${from}\u00a0→\u00a0${to}, ${points('en', difference)}.`,
+  changed: (name, from, to, difference) => `“${name}” ${from}\u00a0→\u00a0${to}, ${points('en', difference)}`,
   differs: (a, b, changes) =>
     changes.length === 0 ? `“${b}” and “${a}”: no difference.` : `“${b}” beside “${a}”: ${changes.join('; ')}.`,
   points: (difference) => points('en', difference),
