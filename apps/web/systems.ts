@@ -129,15 +129,15 @@ async function setups(): Promise<unknown> {
   }));
 }
 
-async function systemOf(id: string): Promise<System> {
-  const system = (await rules()).systems.find((each) => each.id === id);
+function systemIn(systems: readonly System[], id: string): System {
+  const system = systems.find((each) => each.id === id);
   if (!system) throw new Error(`there is no system ${id}`);
   return system;
 }
 
 /** What people call the fields and values of each kind, for those who ask nothing else of its rules. */
 async function namesIn(id: string): Promise<unknown> {
-  const { kinds } = await systemOf(id);
+  const { kinds } = systemIn((await rules()).systems, id);
   // a die by its number of sides is named by the number
   const told = (names: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(names).filter(([key]) => !/^d\d+$/.test(key)));
@@ -150,8 +150,9 @@ async function namesIn(id: string): Promise<unknown> {
 }
 
 async function formsOf(id: string): Promise<unknown> {
-  const { jsonSchema } = await rules();
-  const { kinds, sheets } = await systemOf(id);
+  // from one import: what is suggested in a schema is known to the modules that it was made by
+  const { systems, jsonSchema } = await rules();
+  const { kinds, sheets } = systemIn(systems, id);
   return {
     setups: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.setup)])),
     goals: Object.fromEntries(kinds.map(({ name, schemas }) => [name, jsonSchema(schemas.goal)])),

@@ -26,7 +26,7 @@ export function NumbersView(props: { a: Numbers; b: Numbers | null; names: { a: 
                   <Large fact={b()} name={props.names.b} />
                   <div class="odds-large" data-difference="">
                     <span class="odds-number">{differenceText(headline(), b())}</span>
-                    <span class="odds-name">{oddsWords().difference}</span>
+                    <span class="odds-name">{oddsWords().difference[headline().kind]}</span>
                   </div>
                 </>
               )}
@@ -86,6 +86,5 @@ const exactText = ({ exact }: Exact): string => exact.replace('-', '−');
 function differenceText(a: Fact, b: Fact): string {
   const difference = (b.value.decimal - a.value.decimal) * (a.kind === 'chance' ? 100 : 1);
   const rounded = Math.round(difference * 10) / 10;
-  const told = `${rounded > 0 ? '+' : ''}${number(language(), rounded, 1)}`;
-  return a.kind === 'chance' ? oddsWords().points(told) : told;
+  return `${rounded > 0 ? '+' : ''}${number(language(), rounded, 1)}`;
 }

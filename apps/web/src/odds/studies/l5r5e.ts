@@ -146,15 +146,17 @@ function heat(at: At, field: 'ring' | 'skill', values: readonly number[]): View 
   return overTwo(field, at, {
     title: say(at).heat(at.labels.field(field), at.labels.field(other), numberIn(at.setup, other)),
     rows: { title: at.labels.field(field), headings: values.map((value) => at.labels.value(value)) },
-    columns: { title: at.labels.field('tn'), headings: TNS.map((tn) => at.labels.value(tn)) },
+    columns: { title: at.labels.field('tn'), headings: HEAT_TNS.map((tn) => at.labels.value(tn)) },
     measure: 'chance',
-    change: ({ row, column }) => ({ [field]: values[row] ?? 1, tn: TNS[column] ?? 1 }),
+    change: ({ row, column }) => ({ [field]: values[row] ?? 1, tn: HEAT_TNS[column] ?? 1 }),
     read: (odds) => exactAt(odds, 'goal'),
-    here: hereAt(values.indexOf(numberIn(at.setup, field)), TNS.indexOf(numberIn(at.setup, 'tn'))),
+    here: hereAt(values.indexOf(numberIn(at.setup, field)), HEAT_TNS.indexOf(numberIn(at.setup, 'tn'))),
   });
 }
 
 const TNS = range(1, 8);
+/** As many as a phone has room for. */
+const HEAT_TNS = range(1, 6);
 
 function line(name: string, odds: readonly unknown[]) {
   const chances = odds.flatMap((each) => exactAt(each, 'goal') ?? []);

@@ -86,7 +86,7 @@ export const studies: Readonly<Record<string, Study>> = { check, attack };
 
 /** Net advantage against difficulty. */
 function difficulties(at: At) {
-  const columns = around(numberIn(at.setup, 'difficulty'), 4, -1000, 1000);
+  const columns = around(numberIn(at.setup, 'difficulty'), 3, -1000, 1000);
   return overTwo('difficulty', at, {
     title: say(at).byDifficulty,
     rows: { title: at.labels.field('net'), headings: NETS.map((net) => signed(at, net)) },
