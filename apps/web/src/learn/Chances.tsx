@@ -103,6 +103,9 @@ export function Chances(props: { system: string; kind: Kind; example: Example; s
           </Match>
         </Switch>
       </Suspense>
+      <p class="learn-more">
+        <a href={`/odds/${props.system}/${props.example.kind}`}>{learnWords().more}</a>
+      </p>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface Section<Id extends string = string> {
 }
 
 /** Which section answers what is asked at the table. */
-export interface Links<Id extends string = string> {
+interface Links<Id extends string = string> {
   readonly kinds: Readonly<
     Record<
       string,
@@ -102,7 +102,7 @@ export type Reading =
   /** All totals, and from which on they succeed, where a number of the setup says so. */
   | { readonly show: 'totals'; readonly of: 'total' | 'damage'; readonly from?: string };
 
-export interface At {
+interface At {
   /** Where it stands in the odds. */
   readonly path: readonly string[];
   readonly tone: 'good' | 'bad' | 'neither';

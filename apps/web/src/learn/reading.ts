@@ -12,7 +12,7 @@ export const setupsOf = (reading: Reading, setup: JsonObject): readonly JsonObje
     : [setup];
 
 /** The values that are compared, the present one among them. */
-export function valuesOf(reading: Extract<Reading, { show: 'across' }>, setup: JsonObject): readonly number[] {
+function valuesOf(reading: Extract<Reading, { show: 'across' }>, setup: JsonObject): readonly number[] {
   const now = valueAt(setup, reading.path.split('.'));
   const values = typeof now === 'number' ? [...reading.values, now] : reading.values;
   return [...new Set(values)].sort((a, b) => a - b);

@@ -24,6 +24,7 @@ const ru = {
   success: 'Шанс успеха',
   damage: 'Урон',
   present: 'сейчас',
+  more: 'Больше на\u00a0странице шансов',
   reckoning: 'Считаем…',
   failed: 'Шансы посчитать не\u00a0удалось: браузер не\u00a0дал запустить вычисления.',
 };
@@ -51,6 +52,7 @@ const en: typeof ru = {
   success: 'Chance of success',
   damage: 'Damage',
   present: 'now',
+  more: 'More on the odds page',
   reckoning: 'Reckoning…',
   failed: 'The chances could not be reckoned: the browser did not let it.',
 };

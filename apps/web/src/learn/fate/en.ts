@@ -6,7 +6,7 @@ export const lesson: Lesson<FateId> = {
   lead: 'Four dice of pluses and minuses move a skill up or down the ladder. All the rest, aspects, teamwork and contests, grows from that roll.',
   sections: {
     roll: {
-      title: 'How does one roll in Fate?',
+      title: 'How do I roll in Fate?',
       body: [
         'With four Fate dice. Each has two pluses {dF:1}, two blank faces {dF:0} and two minuses {dF:-1}. Pluses less minuses, add the skill, and you have a place on the ladder. More often than not the dice come to about zero: it is the skill that carries you.',
         {

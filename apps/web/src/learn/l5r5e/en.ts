@@ -180,7 +180,7 @@ export const lesson: Lesson<L5r5eId> = {
       ],
     },
     resist: {
-      title: 'Can one resist somebody’s check?',
+      title: 'Can somebody’s check be resisted?',
       body: [
         'Usually the TN itself is the defence. But somebody who can dig in, hold on or refuse to believe may make a check of their own. If it succeeds, they avoid the effect, in part or in whole.',
         'Where no TN is given for that, the GM sets it, and may let the attacker’s bonus successes raise it. In Brosok the button “Resist” under a check that succeeded does this.',
