@@ -85,7 +85,14 @@ function Grid(props: HeatMapProps): JSX.Element {
               </th>
             </tr>
             <tr>
-              <For each={props.columns.headings}>{(heading) => <th scope="col">{heading}</th>}</For>
+              <For each={props.columns.headings}>
+                {(heading) => (
+                  // as wide as one another whatever is in the cells, so that nothing moves when one is reckoned
+                  <th scope="col" style={{ width: `${100 / props.columns.headings.length}%` }}>
+                    {heading}
+                  </th>
+                )}
+              </For>
             </tr>
           </thead>
           <tbody ref={body} onFocusOut={() => setRead(null)}>
