@@ -9,7 +9,7 @@ export interface ExpressionAsk {
 }
 
 /** The odds of a check before its first move; a setup names its kind, as everywhere. */
-export interface CheckAsk {
+interface CheckAsk {
   readonly kind: 'check';
   readonly system: string;
   readonly setup: unknown;
@@ -17,7 +17,7 @@ export interface CheckAsk {
 }
 
 /** The odds from the middle of a check, with the choices that are open there, best first. */
-export interface AdviceAsk {
+interface AdviceAsk {
   readonly kind: 'advice';
   readonly state: CheckState;
   readonly goal?: unknown;

@@ -11,14 +11,14 @@
 // reckoned before, without waiting.
 //
 // Whoever asks again and again makes a `reckoner()` of their own, which keeps others from waiting, and aborts what is no
-// longer wanted: `latest(reckoner)` does that by itself. What waits is then dropped; what is being reckoned is given a
-// moment to end, and is otherwise ended with its worker, a new one of which is started.
+// longer wanted. What waits is then dropped; what is being reckoned is given a moment to end, and is otherwise ended with
+// its worker, a new one of which is started.
 import { fail } from '@brosok/dice';
 import type { Ask, ExpressionAsk, ExpressionOdds, FromWorker, Reckoned, ToWorker } from './ask.js';
 
-export type { AdviceAsk, Ask, CheckAsk, ExpressionAsk, ExpressionOdds, Reckoned, Told } from './ask.js';
+export type { Ask, ExpressionAsk, ExpressionOdds, Reckoned } from './ask.js';
 
-export interface Asking {
+interface Asking {
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -175,16 +175,6 @@ export function reckoner(): Reckoner {
       stop();
       for (const job of jobs) job.answer(fail('CANCELLED'));
     },
-  };
-}
-
-/** Of asks that come one after another only the last is wanted: each cancels the one before. */
-export function latest(of: Pick<Reckoner, 'reckon'>): (ask: Ask) => Promise<Reckoned<unknown>> {
-  let before: AbortController | null = null;
-  return (ask) => {
-    before?.abort();
-    before = new AbortController();
-    return of.reckon(ask, { signal: before.signal });
   };
 }
 

@@ -18,4 +18,4 @@ export function readExpressions(query: string): ExpressionPlace | null {
 }
 
 /** More than this no expression may have. */
-export const LONGEST = 4_096;
+const LONGEST = 4_096;

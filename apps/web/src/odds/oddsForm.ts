@@ -87,7 +87,7 @@ function fieldWithout(field: Field, idle: readonly string[]): Field {
 }
 
 /** The drafts with a letter in every line that must be written into and is blank. */
-export function named(fields: readonly NamedField[], drafts: Drafts): Drafts {
+function named(fields: readonly NamedField[], drafts: Drafts): Drafts {
   const used = new Set<string>();
   const collect = (draft: Draft): void => {
     if (draft.kind === 'value') used.add(String(draft.value).trim());
