@@ -1,11 +1,11 @@
-// On the first page: the way to the table on this device, and without a network what works all the same.
+// On the first page: the way to the table on this device, and without a server what works all the same.
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { localWords } from '../words/local.js';
 import './hereLink.css';
 
 export function HereLink(): JSX.Element {
   const said = () => localWords().home;
-  const isOffline = createOffline();
+  const isOffline = createAway();
   return (
     <section class="front-here" aria-labelledby="here-title">
       <h2 id="here-title">{said().title}</h2>
@@ -22,15 +22,22 @@ export function HereLink(): JSX.Element {
   );
 }
 
-/** Whether the device has no network at all. */
-function createOffline(): () => boolean {
-  const [isOffline, setOffline] = createSignal(!navigator.onLine);
-  const look = () => setOffline(!navigator.onLine);
+/** Whether the server is out of reach: the browser knows only of a network of some kind, and not always of that. */
+function createAway(): () => boolean {
+  const [isAway, setAway] = createSignal(!navigator.onLine);
+  const look = async () => setAway(!navigator.onLine || !(await isThere()));
   addEventListener('online', look);
   addEventListener('offline', look);
   onCleanup(() => {
     removeEventListener('online', look);
     removeEventListener('offline', look);
   });
-  return isOffline;
+  void look();
+  return isAway;
 }
+
+const isThere = (): Promise<boolean> =>
+  fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
