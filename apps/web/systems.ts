@@ -50,7 +50,7 @@ export const systemsOfTheRules = (): Plugin => ({
 /**
  * The page shows checks and fills in their forms, and the worker that verifies plays them again; neither reckons odds,
  * so what reckons them, half of the rules by size, is not sent with them. Asked all the same it fails loudly. What is
- * built from the entry `reckoner`, the worker that is there to reckon odds, keeps it.
+ * built from the entry `reckoner`, the worker that is there to reckon odds, keeps it, and is spared all else instead.
  */
 export const withoutOdds = (reckoner: RegExp | null = null): Plugin => {
   let reckons = false;
@@ -62,13 +62,34 @@ export const withoutOdds = (reckoner: RegExp | null = null): Plugin => {
       reckons = reckoner !== null && Object.values(input).some((entry) => reckoner.test(entry));
     },
     transform(code, id) {
-      if (reckons || !RECKONING.test(id)) return null;
+      if (reckons)
+        return INDEX.test(id)
+          ? {
+              code: BESIDE_ODDS.reduce((now, [line, instead]) => now.replace(line, instead), withoutWords(code, id)),
+              map: null,
+            }
+          : null;
+      if (!RECKONING.test(id)) return null;
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
       const body = "() => { throw new Error('odds are not reckoned here') }";
       return { code: names.map((name) => `export const ${name} = ${body};`).join('\n'), map: null };
     },
   };
 };
+
+/** What only the table and the page ask of the rules, where odds are reckoned. */
+const BESIDE_ODDS: readonly (readonly [line: RegExp, instead: string])[] = [
+  [/^import \{ hidden \} from .*$/m, 'const hidden = null;'],
+  [/^import \{ effects \} from .*$/m, 'const effects = () => [];'],
+  [/^import \{ fills, sheets \} from .*$/m, 'const fills = [];\nconst sheets = [];'],
+  [/^import \{ legal \} from .*$/m, 'const legal = () => [];'],
+  [/^export \{[^}]*\} from .*$/gm, ''],
+];
+
+/** What a kind says to people is not reckoned with; what a system says of errors stays. */
+const withoutWords = (code: string, id: string): string =>
+  KIND.test(id) ? code.replace(/^import \{ words \} from .*$/m, 'const words = { en: {}, ru: {} };') : code;
+const KIND = /[\\/]packages[\\/]rules[\\/]src[\\/][^\\/]+[\\/][^\\/]+[\\/]index\.ts$/;
 
 /** What only the server asks of the rules is not sent either. */
 export const withoutServersPart = (): Plugin => ({
