@@ -53,6 +53,11 @@ export function ExpressionOdds(): JSX.Element {
   const reckoning = createReckoning(plan);
   const answer = (expression: string | null): Reckoned<unknown> | null =>
     expression === null ? null : reckoning.answer(askFor(expression));
+  /** Not the expression's fault. */
+  const hasFailed = () => {
+    const found = answer(now().a);
+    return found !== null && !found.ok && found.error.code === 'WORKER_FAILED';
+  };
   /** What was reckoned last stays while something is written that cannot be read. */
   const last = (of: () => string | null) =>
     createMemo<Answer | null>((before) => {
@@ -77,6 +82,11 @@ export function ExpressionOdds(): JSX.Element {
             answer={answer(now().a)}
             onChange={(text) => setNow((before) => ({ ...before, a: text }))}
           />
+          <Show when={hasFailed()}>
+            <button type="button" class="button" onClick={() => reckoning.again()}>
+              {oddsWords().retry}
+            </button>
+          </Show>
           <Show
             when={now().b !== null}
             fallback={
