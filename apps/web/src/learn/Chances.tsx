@@ -56,7 +56,9 @@ export function Chances(props: { system: string; kind: Kind; example: Example; s
   const names = (): Names => ({
     say: sayIn(language()),
     value: (value, isPresent) => {
-      const name = labels().value(value);
+      const { odds } = props.example;
+      const label = odds.show === 'across' ? (odds.label?.(sayIn(language())) ?? fieldOf(odds.path)) : '';
+      const name = `${label}\u00a0${labels().value(value)}`.trim();
       return isPresent ? `${name} (${learnWords().present})` : name;
     },
     key: (key) => labels().value(key),

@@ -47,6 +47,7 @@ export default function LearnPage(props: { system: string | null }): JSX.Element
               <p role="alert">{learnWords().unknown}</p>
             </Show>
             <Games />
+            <p class="hint">{learnWords().independent}</p>
           </main>
         }
       >
@@ -117,7 +118,7 @@ function Questions(props: { outline: Outline; lesson: Lesson; name: string }): J
     }),
   );
   return (
-    <div class="learn-page" style={{ '--accent': accentOf(outline.system) }}>
+    <main class="learn-page" style={{ '--accent': accentOf(outline.system) }}>
       <div class="learn-top">
         <Die die={emblemOf(outline.system)[0]} face={emblemOf(outline.system)[1]} />
         <h1>{props.name}</h1>
@@ -141,7 +142,7 @@ function Questions(props: { outline: Outline; lesson: Lesson; name: string }): J
           </For>
         </ol>
       </nav>
-      <main class="learn-text">
+      <div class="learn-text">
         <For each={outline.sections}>
           {(section) => <Answer system={outline.system} section={section} lesson={lesson} />}
         </For>
@@ -150,9 +151,9 @@ function Questions(props: { outline: Outline; lesson: Lesson; name: string }): J
           <p>{learnWords().unofficial(props.name)}</p>
           <Show when={ATTRIBUTION[outline.system]}>{(text) => <p lang="en">{text()}</p>}</Show>
         </footer>
-      </main>
+      </div>
       <DieStory />
-    </div>
+    </main>
   );
 }
 

@@ -62,7 +62,7 @@ export function Trial(props: {
       <Show when={state()}>
         {(state) => (
           <>
-            <Show when={state().dice.length > 0}>
+            <Show when={state().dice.length > 0 && !asksForAll(state(), offered(state()))}>
               <DiceRow dice={checkDice(state(), kindLabels(props.kind))} lively />
             </Show>
             <Show when={state().phase !== 'done'} fallback={<Told kind={props.kind} state={state()} />}>
@@ -85,7 +85,12 @@ export function Trial(props: {
               </div>
             </Show>
             <Show when={played()}>
-              <button type="button" class="button" onClick={() => (state().phase === 'done' ? anew() : restart())}>
+              <button
+                type="button"
+                class="button"
+                data-plain={state().phase === 'done' ? undefined : ''}
+                onClick={() => (state().phase === 'done' ? anew() : restart())}
+              >
                 {state().phase === 'done' ? learnWords().anew : learnWords().back}
               </button>
             </Show>
@@ -102,6 +107,12 @@ export function Trial(props: {
     </div>
   );
 }
+
+/** Whether all dice stand there to be chosen from anyway. */
+const asksForAll = ({ dice }: CheckState, moves: readonly LegalMove[]): boolean =>
+  moves.some(({ choices }) =>
+    choices.some((choice) => choice.kind === 'dice' && !choice.optional && choice.from.length === dice.length),
+  );
 
 const moveOf = (move: LegalMove, values: JsonObject) => ({ type: move.type, ...move.fixed, ...values });
 

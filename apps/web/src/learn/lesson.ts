@@ -98,7 +98,14 @@ export type Reading =
   /** Chances by name, of which one comes true or any may. */
   | { readonly show: 'results'; readonly exclusive: boolean; readonly at: (say: Say) => readonly At[] }
   /** The chance that stands at a path (`*`: whatever is there first), for each of these values of a number. */
-  | { readonly show: 'across'; readonly path: string; readonly values: readonly number[]; readonly at: string }
+  | {
+      readonly show: 'across';
+      readonly path: string;
+      readonly values: readonly number[];
+      readonly at: string;
+      /** What a value is called, where the name of its field is too long for that. */
+      readonly label?: (say: Say) => string;
+    }
   /** All totals, and from which on they succeed, where a number of the setup says so. */
   | { readonly show: 'totals'; readonly of: 'total' | 'damage'; readonly from?: string };
 

@@ -18,8 +18,8 @@ const COMMON: readonly RegExp[] = [
 const OF_LANGUAGE: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [/(?<=(?:^|[\s(“*[])[aI]) /giu],
   ru: [
-    // в, на, не, из; and those of three letters that lean on the next word
-    /(?<=(?:^|[\s(«*[])(?:\p{L}{1,2}|без|для|при|под|над|про|или)) /giu,
+    // words that lean on the next one
+    /(?<=(?:^|[\s(«*[])(?:[вксоуиа]|во|ко|со|об|но|не|ни|на|за|из|от|до|по|без|для|при|под|над|про|или)) /giu,
     / (?=(?:же|ли|бы)(?:[\s,.;:?!»)]|$))/giu,
   ],
 };

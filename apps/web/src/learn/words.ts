@@ -14,6 +14,8 @@ const ru = {
   reading: 'Как читаем мы',
   unofficial: (system: string) =>
     `«Бросок» неофициальный и\u00a0с\u00a0издателями не\u00a0связан. Он\u00a0совместим с\u00a0игрой «${system}»; здесь она пересказана своими словами и\u00a0книгу не\u00a0заменяет.`,
+  independent:
+    '«Бросок» неофициальный и\u00a0с\u00a0издателями игр не\u00a0связан. Игры здесь пересказаны своими словами, и\u00a0книг это не\u00a0заменяет.',
   unknown: 'Такой игры здесь нет.',
   lost: 'Страница не\u00a0загрузилась: нет связи.',
   again: 'Попробовать снова',
@@ -42,6 +44,8 @@ const en: typeof ru = {
   reading: 'How we read it',
   unofficial: (system) =>
     `Brosok is unofficial and not affiliated with any publisher. It is compatible with ${system}; what is told here is told in our own words and is no substitute for the book.`,
+  independent:
+    'Brosok is unofficial and not affiliated with the publishers of any game. What is told here is told in our own words and is no substitute for the books.',
   unknown: 'There is no such game here.',
   lost: 'The page could not be fetched: there is no connection.',
   again: 'Try again',
