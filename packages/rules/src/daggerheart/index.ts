@@ -15,3 +15,5 @@ export const daggerheart: System = {
   effects,
   words,
 };
+
+export { setupNow } from './adversary-attack/now.js';

@@ -15,4 +15,5 @@ export const l5r5e: System = {
   words,
 };
 
+export { setupNow } from './check/now.js';
 export { composureIn } from './sheets.js';
