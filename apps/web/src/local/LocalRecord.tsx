@@ -10,6 +10,7 @@ import type { FileFormat } from './asks.js';
 import type { LocalTable } from './localTable.js';
 import { saveFile } from './saveFile.js';
 import '../record/record.css';
+import './local.css';
 
 export function LocalRecord(props: { table: LocalTable; onClose: () => void }): JSX.Element {
   const { view } = useTable();
@@ -40,7 +41,7 @@ export function LocalRecord(props: { table: LocalTable; onClose: () => void }): 
         </Show>
       </section>
       <Statistics fetch={props.table.statistics} />
-      <section aria-labelledby="record-anew">
+      <section class="local-anew" aria-labelledby="record-anew">
         <h3 id="record-anew">{localWords().anew}</h3>
         <p class="hint">{localWords().anewTold}</p>
         <Sure name={localWords().anewDo} told={localWords().anewSure} yes={localWords().anewYes} act={clear} />

@@ -32,7 +32,7 @@ const ru = {
     told: 'Свой журнал бросков и\u00a0проверок всех систем: хранится в\u00a0этом браузере, работает и\u00a0без сети.',
     open: 'Играть на\u00a0этом устройстве',
     offline:
-      'Нет связи с\u00a0сервером. Столы откроются, когда она появится, а\u00a0бросать и\u00a0вести проверки на\u00a0этом устройстве можно и\u00a0сейчас.',
+      'Нет связи с\u00a0сервером. Столы откроются, когда она появится, а\u00a0бросать, вести проверки и\u00a0считать шансы на\u00a0этом устройстве можно и\u00a0сейчас.',
   },
 };
 
@@ -66,7 +66,7 @@ const en: typeof ru = {
     told: 'A log of your own for rolls and checks of every system: it is kept in this browser and works without a network.',
     open: 'Play on this device',
     offline:
-      'The server cannot be reached. Tables open once it can; rolling and playing checks on this device works right now.',
+      'The server cannot be reached. Tables open once it can; rolling, playing checks and reckoning odds on this device works right now.',
   },
 };
 
