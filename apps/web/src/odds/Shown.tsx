@@ -115,14 +115,19 @@ function Lines(props: ShownProps & { a: Kind<'lines'> }): JSX.Element {
     const differing = b.courses.filter(({ chances }, index) =>
       chances.some((chance, step) => chance.exact !== a.courses[index]?.chances[step]?.exact),
     );
-    const called = (name: string, of: string) => (a.courses.length === 1 ? of : `${name}: ${of}`);
-    const isAlone = (name: string) => !differing.some((each) => each.name === name) && a.courses.length > 1;
+    const both = [...a.courses, ...differing];
+    if (a.courses.length === 1 || both.length > MOST_LINES) {
+      // too many to be told from one another: the most important of each
+      const [[first], [second]] = [a.courses, b.courses];
+      return [
+        ...(first ? [{ ...first, name: a.courses.length === 1 ? names.a : `${first.name}: ${names.a}` }] : []),
+        ...(second ? [{ ...second, name: a.courses.length === 1 ? names.b : `${second.name}: ${names.b}` }] : []),
+      ];
+    }
+    const isAlone = (name: string) => !differing.some((each) => each.name === name);
     return [
-      ...a.courses.map((each) => (isAlone(each.name) ? each : { ...each, name: called(each.name, names.a) })),
-      ...(a.courses.length === 1 ? b.courses : differing).map((each) => ({
-        ...each,
-        name: called(each.name, names.b),
-      })),
+      ...a.courses.map((each) => (isAlone(each.name) ? each : { ...each, name: `${each.name}: ${names.a}` })),
+      ...differing.map((each) => ({ ...each, name: `${each.name}: ${names.b}` })),
     ];
   };
   return (
@@ -154,6 +159,9 @@ function Heat(props: ShownProps & { a: Kind<'heat'> }): JSX.Element {
     />
   );
 }
+
+/** So many lines can be told from one another. */
+const MOST_LINES = 3;
 
 /** So few values are seen at a glance without adding up. */
 const FEW = 5;

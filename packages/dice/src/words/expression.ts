@@ -112,7 +112,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   ru: {
     next: '; затем ',
     repeat: (times) => `Всё это бросается заново столько раз: ${times}.`,
-    versus: (target) => `Итог сравнивается с ${target}: столько же или больше — успех.`,
+    versus: (target) => `Итог сравнивается с ${target}: столько же или больше\u00a0— успех.`,
     modifier(modifier, node) {
       const dice = node.kind === 'dice';
       switch (modifier.kind) {
