@@ -80,10 +80,7 @@ export function Chances(props: { system: string; kind: Kind; example: Example; s
       threshold: typeof at === 'number' ? { at, name: `${fieldOf(odds.from ?? '')}\u00a0${labels().value(at)}` } : null,
     };
   };
-  const title = () => {
-    const { odds } = props.example;
-    return odds.show === 'across' ? `${learnWords().success}: ${fieldOf(odds.path)}` : learnWords().chances;
-  };
+  const title = () => (props.example.odds.show === 'across' ? learnWords().success : learnWords().chances);
   const isExclusive = () => props.example.odds.show === 'results' && props.example.odds.exclusive;
   return (
     <div class="learn-chances" ref={look}>

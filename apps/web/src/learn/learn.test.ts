@@ -241,6 +241,7 @@ describe('setting a text', () => {
     ['ru', 'При ЦЧ 3 пять успехов', 'При\u00a0ЦЧ\u00a03\u00a0пять успехов'],
     ['ru', 'если бы он', 'если\u00a0бы он'],
     ['ru', '*В* начале', '*В* начале'],
+    ['ru', '{su} *Успех* и {hope:9} Надежда', '{su}\u00a0*Успех* и\u00a0{hope:9}\u00a0Надежда'],
     ['en', 'a TN of 3 dice', 'a\u00a0TN of 3\u00a0dice'],
     ['en', 'against TN 3', 'against TN\u00a03'],
     ['en', 'What if I say so', 'What if I\u00a0say so'],

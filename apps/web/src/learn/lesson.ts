@@ -54,7 +54,7 @@ export type Block =
   | { readonly list: readonly string[] }
   | { readonly steps: readonly string[] }
   | Table
-  /** A reading of ours where the books are silent, or a remark. */
+  /** A reading of ours, where the books are silent or can be read in two ways. */
   | { readonly aside: string };
 
 export interface Table {

@@ -9,6 +9,8 @@ export const typeset = (language: Language, text: string): string =>
 
 const COMMON: readonly RegExp[] = [
   / (?=—)/g,
+  // a symbol or a die and its name
+  /(?<=\}) (?=[\p{L}*])/gu,
   // 3 dice, 1 успех
   /(?<=\d) (?=\p{L})/gu,
   // TN 3, ЦЧ 3

@@ -65,10 +65,7 @@ export const lesson: Lesson<L5r5eId> = {
         'Because the limit is the value of the ring. With a ring of 3 you keep at most three dice, whether you rolled five, seven or nine. Skill gives you more dice to choose from, not more room.',
         'Two things make room: each [helper](help) one place, and a [Void point](void) one.',
         'You have to keep at least one die, however bad they all are. Fewer than the limit is fine: nobody has to take strife that brings nothing.',
-        {
-          aside:
-            'The limit is for the choice in step 5. Dice that [explosions](explode) bring do not count against it, nor do kept dice that effects add.',
-        },
+        'The limit is for the choice in step 5. Dice that [explosions](explode) bring do not count against it, nor do kept dice that effects add.',
       ],
     },
     explode: {

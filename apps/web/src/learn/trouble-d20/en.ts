@@ -65,7 +65,7 @@ export const lesson: Lesson<TroubleD20Id> = {
       ],
     },
     static: {
-      title: 'When need I not roll?',
+      title: 'When do I not have to roll?',
       body: [
         'When the work is long and always the same: standing guard, tapping wall after wall. Then a *static value* stands for the roll: 10 and the skill. With an advantage it is 5 more, with a disadvantage 5 less.',
         'A second advantage adds nothing. The value reaches the difficulty or it does not: whatever is no harder always succeeds, all else never.',
