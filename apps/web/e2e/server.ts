@@ -15,8 +15,8 @@ export interface TestServer {
   readonly url: string;
   /** As when the power goes: nothing is told beforehand. */
   kill(): Promise<void>;
-  /** The same folder and port again. */
-  restart(): Promise<void>;
+  /** The same folder and port again, perhaps with another build of the page. */
+  restart(page?: string): Promise<void>;
   /** Ends it and forgets the folder. */
   close(): Promise<void>;
 }
@@ -36,9 +36,9 @@ export async function testServer(options: { readonly page?: string } = {}): Prom
   return {
     url: `http://127.0.0.1:${port}`,
     kill,
-    restart: async () => {
+    restart: async (next = page) => {
       await kill();
-      running = await run(folder, port, page);
+      running = await run(folder, port, next);
     },
     close: async () => {
       await kill();
