@@ -3,7 +3,7 @@ import { type Forms, loadForms } from 'virtual:forms';
 import { type KindNames, loadLabels } from 'virtual:labels';
 import { setups } from 'virtual:setups';
 import type { Language } from '@brosok/dice';
-import { createEffect, createMemo, createResource, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { accentOf } from '../dice/looks.js';
 import { UNSET } from '../form/draft.js';
 import { labelsOf } from '../form/labels.js';
@@ -98,9 +98,11 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
   const labels = createMemo(() => labelsOf(names[language()]));
 
   const addressed = createMemo(() => readPlace(form, place().query));
+  /** What the address brought. */
+  const [opened, setOpened] = createSignal(begun);
   const addressFault = () => {
     const now = addressed();
-    if (now.ok) return null;
+    if (now.ok || comparing.place() !== opened()) return null;
     const told: Readonly<Record<string, (field: string, value: string) => string>> = oddsWords().address;
     return told[now.error.code]?.(String(now.error.params.field ?? ''), String(now.error.params.value ?? '')) ?? null;
   };
@@ -110,7 +112,9 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
       () => place().query,
       () => {
         const now = addressed();
-        comparing.open(now.ok ? now.value : { a: beginning(form), b: null });
+        const next = now.ok ? now.value : { a: beginning(form), b: null };
+        comparing.open(next);
+        setOpened(next);
       },
       { defer: true },
     ),

@@ -7,6 +7,7 @@ import type { Labels } from '../form/labels.js';
 import { language } from '../words/language.js';
 import type { Subject } from './CheckOdds.js';
 import type { Comparing } from './comparing.js';
+import { namedValues } from './oddsForm.js';
 import { oddsWords } from './words.js';
 
 interface Fault {
@@ -87,20 +88,11 @@ function Form(
     ...props.labels,
     field: (name) =>
       form.study.wanted?.name(name, {
-        setup: { sides: namesOfSides() },
+        setup: namedValues(form.setup, shown().setup),
         language: language(),
         labels: props.labels,
       }) ?? props.labels.field(name),
   });
-  const namesOfSides = () => {
-    const sides = shown().setup.sides;
-    return sides?.kind === 'list'
-      ? sides.items.map((item, index) => {
-          const name = item.kind === 'group' ? item.drafts.name : undefined;
-          return { name: name?.kind === 'value' ? String(name.value) : String(index + 1) };
-        })
-      : [];
-  };
   return (
     <form class="odds-fields" onSubmit={(event) => event.preventDefault()}>
       <Show when={props.comparing.place().b}>

@@ -3,7 +3,7 @@
 import { createSignal } from 'solid-js';
 import { type Drafts, draftsOf, valuesOf } from '../form/draft.js';
 import type { JsonObject } from '../json.js';
-import { beginning, type Place, type Standing } from './address.js';
+import type { Place, Standing } from './address.js';
 import { isSame } from './notation.js';
 import type { OddsForm } from './oddsForm.js';
 import type { Change } from './studies/study.js';
@@ -55,7 +55,6 @@ export function createComparing(form: OddsForm, from: Place) {
       setWhich('a');
       setPlace(next);
     },
-    reset: () => setPlace({ a: beginning(form), b: null }),
     which,
     setWhich,
     /** What stands in the form. */

@@ -20,10 +20,14 @@ export function oddsForm(study: Study, setupSchema: unknown, goalSchema: unknown
   return {
     study,
     setup: fields,
-    goal: (drafts) => study.wanted?.fields(valuesOf(fields, named(fields, drafts)), goals) ?? goals,
+    goal: (drafts) => study.wanted?.fields(namedValues(fields, drafts), goals) ?? goals,
     begun: draftsOf(fields, study.start),
   };
 }
+
+/** What stands in the form, with a letter where a name is blank. */
+export const namedValues = (fields: readonly NamedField[], drafts: Drafts): JsonObject =>
+  valuesOf(fields, named(fields, drafts));
 
 /** What is asked of the rules; null while something is missing or out of its bounds. */
 export function wantedOf(form: OddsForm, kind: string, { setup, goal }: Standing): Wanted | null {
