@@ -9,6 +9,7 @@ import { Knobs } from './Knobs.js';
 import { type Example as ExampleOf, sayIn } from './lesson.js';
 import { Trial } from './Trial.js';
 import { learnWords } from './words.js';
+import './example.css';
 
 export function Example(props: { system: string; example: ExampleOf; name: string }): JSX.Element {
   const { example } = props;
