@@ -34,7 +34,8 @@ const ru = {
   repeats: 'Сколько раз бросать',
   how: 'Как это прочитано',
   asWritten: 'Всё, как написано: бросить и\u00a0сложить.',
-  tail: (chance: string) => `Дальше список обрезан: на\u00a0всё остальное приходится ${chance}.`,
+  tail: (chance: string) =>
+    `Значения бывают сколь угодно большие: на\u00a0те, что дальше показанных, приходится ${chance}.`,
   unknownMean: 'неизвестно',
   examples: 'Например',
   otherExpression: 'С чем сравнить',
@@ -93,7 +94,7 @@ const en: typeof ru = {
   repeats: 'How many times it is rolled',
   how: 'How it was read',
   asWritten: 'Just as it is written: roll and add.',
-  tail: (chance) => `The list ends here: all that lies beyond comes to ${chance}.`,
+  tail: (chance) => `Values go on without end: all beyond those shown come to ${chance}.`,
   unknownMean: 'not known',
   examples: 'For example',
   otherExpression: 'To compare with',
