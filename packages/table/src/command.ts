@@ -5,7 +5,7 @@ import { type CommandId, type EntryId, type InviteId, id, type SeatId, type Shee
 import { contribution } from './proof.js';
 import { seatName } from './seat.js';
 import { sheetName, sheetVisibility } from './sheet.js';
-import { line, passage } from './text.js';
+import { clean, line, passage } from './text.js';
 import { type Hidden, hidden, type SheetVisibility, type Visibility, visibility } from './visibility.js';
 
 /** Faces of real dice, in the order in which they are rolled. */
@@ -222,7 +222,7 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [
   z.strictObject({
     id: id(),
     type: z.literal('roll'),
-    expression: z.string(),
+    expression: z.string().check(clean()),
     visibility: visibility(),
     label: z.optional(label()),
     ...rolling,
@@ -231,12 +231,12 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [
     id: id(),
     type: z.literal('startCheck'),
     system: z.string(),
-    setup: z.unknown(),
+    setup: z.unknown().check(clean()),
     visibility: visibility(),
     hidden: z.optional(hidden()),
     actor: z.optional(id()),
-    bindings: z.optional(bindings()),
-    sheets: z.optional(sheetBindings()),
+    bindings: z.optional(bindings().check(clean())),
+    sheets: z.optional(sheetBindings().check(clean())),
     label: z.optional(label()),
     request: z.optional(id()),
   }),
@@ -244,11 +244,18 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [
     id: id(),
     type: z.literal('askCheck'),
     system: z.string(),
-    setup: draft(),
-    sheets: z.optional(sheetBindings()),
+    setup: draft().check(clean()),
+    sheets: z.optional(sheetBindings().check(clean())),
     label: z.optional(label()),
   }),
-  z.strictObject({ id: id(), type: z.literal('playMove'), entry: id(), step: step(), move: z.unknown(), ...rolling }),
+  z.strictObject({
+    id: id(),
+    type: z.literal('playMove'),
+    entry: id(),
+    step: step(),
+    move: z.unknown().check(clean()),
+    ...rolling,
+  }),
   z.strictObject({ id: id(), type: z.literal('reveal'), entry: id(), what: z.enum(['all', 'result']) }),
   z.strictObject({ id: id(), type: z.literal('undo'), entry: id(), step: step(), to: z.nullable(step()) }),
   z.strictObject({
@@ -272,7 +279,7 @@ export const command: z.ZodMiniType<Command> = z.discriminatedUnion('type', [
       system: z.string(),
       kind: z.string(),
       name: sheetName(),
-      fields: z.unknown(),
+      fields: z.unknown().check(clean()),
       visibility: sheetVisibility(),
     }),
     owner: z.optional(id()),
