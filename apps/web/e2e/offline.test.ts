@@ -121,7 +121,7 @@ describe('a device without a network, after a first visit', () => {
     await me.page.locator('.local-name input:visible').fill('Марина');
     await me.page.locator('.local-name input:visible').press('Enter');
     await rollBox(me.page, 'd20');
-    await lastEntry(me.page).getByText('Марина').waitFor();
+    await lastEntry(me.page).locator('.entry-who').getByText('Марина').waitFor();
   });
 
   for (const { id } of systems)
