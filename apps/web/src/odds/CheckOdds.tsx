@@ -103,8 +103,16 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
   const addressFault = () => {
     const now = addressed();
     if (now.ok || comparing.place() !== opened()) return null;
-    const told: Readonly<Record<string, (field: string, value: string) => string>> = oddsWords().address;
-    return told[now.error.code]?.(String(now.error.params.field ?? ''), String(now.error.params.value ?? '')) ?? null;
+    const { code, params } = now.error;
+    const [field, value] = [String(params.field ?? ''), String(params.value ?? '')];
+    switch (code) {
+      case 'UNKNOWN_FIELD':
+        return oddsWords().address.UNKNOWN_FIELD(field);
+      case 'BAD_VALUE':
+        return oddsWords().address.BAD_VALUE(labels().field(field), value);
+      default:
+        return oddsWords().address.TOO_LONG();
+    }
   };
   // another address of the same page was opened: back, forward, a link
   createEffect(
