@@ -101,7 +101,9 @@ describe('the pages of odds', () => {
     await page.goto(`${server.url}/odds/l5r5e/check?ring=99`);
     await page.locator('.odds-address').waitFor();
     await reckoned(page);
-    await page.goto(`${server.url}/odds/nothing/of/the/kind`);
+    await page.goto(`${server.url}/odds/nothing`);
+    await page.locator('.odds-all').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
     expect(errors).toEqual([]);
     await page.context().close();
   });
