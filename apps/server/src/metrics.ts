@@ -1,6 +1,7 @@
 // What the server counts of itself, for Prometheus. Labels are of a few known words: no ids, names or texts.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Fullness, measureFullness } from './fullness.js';
 
 export interface Metrics {
   /** An append to the log came to this: `OK` or an error's code. */
@@ -37,8 +38,8 @@ const FAST = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1
 /** How often the event loop is looked at, in milliseconds. */
 const RESOLUTION = 20;
 
-/** Metrics of one server. `tables` tells how many tables it has in memory. */
-export function metricsOf(tables: () => number): Metrics {
+/** Metrics of one server. */
+export function metricsOf(fullness: Fullness): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const appends = new Histogram({
@@ -103,8 +104,7 @@ export function metricsOf(tables: () => number): Metrics {
     help: 'WebSocket frames from clients that could not be read.',
     registers,
   });
-  gauge('brosok_tables_in_memory', 'Tables that this node has folded.', tables);
-  gauge('process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  measureFullness(registry, fullness);
   new Counter({
     name: 'process_cpu_seconds_total',
     help: 'Processor time, of user and system.',
@@ -130,17 +130,6 @@ export function metricsOf(tables: () => number): Metrics {
       delay.reset();
     },
   });
-
-  function gauge(name: string, help: string, value: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
-  }
 
   return {
     appended(seconds, code) {

@@ -13,6 +13,7 @@ import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
 import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
+import { mustBeReady } from './store/readiness.js';
 import { openStore } from './store/store.js';
 import { tablesOf } from './tables/tables.js';
 import { version } from './version.js';
@@ -36,9 +37,14 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   const { place, nats, secret, port, host, logLevel, page, trustProxy, limits } = settings.value;
   // to the error output: what the server prints for people stays readable
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
-  const metrics = metricsOf(() => tables.size());
+  const metrics = metricsOf({
+    tables: () => tables.size(),
+    ready: () => mustBeReady(log),
+    size: () => kept.size(),
+  });
   const store = await openStore(place, { lost: () => metrics.lost('store') });
   if (!store.ok) return store;
+  const kept = store.value;
   const key = await store.value.key(secret);
   if (!key.ok) {
     await store.value.log.close();

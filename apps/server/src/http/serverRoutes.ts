@@ -3,6 +3,7 @@ import { Failure } from '@brosok/dice';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { mustBeReady } from '../store/readiness.js';
 import { errorBody } from './schemas.js';
 import type { Services } from './services.js';
 
@@ -34,7 +35,7 @@ export const serverRoutes =
       },
       async (_, reply) => {
         reply.header('cache-control', 'no-store');
-        await inTime(log.check());
+        await mustBeReady(log);
         return { ok: true, store: true, fanout: isFanoutThere() };
       },
     );
@@ -70,22 +71,6 @@ export const serverRoutes =
 
 const health = z.strictObject({ ok: z.boolean() });
 const readiness = z.strictObject({ ok: z.boolean(), store: z.boolean(), fanout: z.boolean() });
-
-/** How long the store may take to be called ready, in milliseconds. */
-const PATIENCE = 2000;
-
-/** Fails with `STORE_UNAVAILABLE` where the store fails or takes too long. */
-async function inTime(asked: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Failure('STORE_UNAVAILABLE')), PATIENCE);
-  });
-  try {
-    await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 function mayRead({ ip, headers }: FastifyRequest, readers: MetricsReaders): boolean {
   if (readers !== 'machine') return readers === 'everybody';

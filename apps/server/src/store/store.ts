@@ -8,6 +8,7 @@ import type { EventLog } from './eventLog.js';
 import { postgresEventLog, WRITERS } from './postgres.js';
 import { databaseKey } from './postgresKey.js';
 import { migrate } from './postgresSchema.js';
+import { databaseSize, folderSize, type StoreSize } from './size.js';
 import { sqliteEventLog } from './sqlite.js';
 
 export type Place =
@@ -16,6 +17,8 @@ export type Place =
 
 export interface Store {
   readonly log: EventLog;
+  /** How much room it takes. Fails where it cannot be asked. */
+  size(): Promise<StoreSize>;
   /**
    * The key, which is made where there is none; all who open the store get the same. With `given` that one; the store
    * has it from then on, a database by its check alone unless it is to `keep` it. Codes: `KEY_UNREADABLE`; `KEY_DIFFERS`
@@ -55,7 +58,11 @@ function inFolder(folder: string, { mustExist = false }: OpenOptions): Result<St
   if (!made.ok) return made;
   const log = sqliteEventLog(join(folder, FILE));
   if (!log.ok) return log;
-  return ok({ log: log.value, key: async (given) => attempt(() => inTheFolder(folder, () => keyIn(folder, given))) });
+  return ok({
+    log: log.value,
+    size: () => folderSize(folder),
+    key: async (given) => attempt(() => inTheFolder(folder, () => keyIn(folder, given))),
+  });
 }
 
 function inTheFolder<Value>(folder: string, body: () => Value): Value {
@@ -80,6 +87,7 @@ async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions)
   }
   return ok({
     log: postgresEventLog(writing, reading),
+    size: () => databaseSize(reading),
     key: (given, { keep } = { keep: false }) => attempted(databaseKey(writing, given, keep)),
   });
 }
