@@ -32,16 +32,27 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     src('dice/(Die|shapes|symbols|looks|families|telling|DiceRow|DieStory)', 'form/labels', 'rules', 'boards/boards'),
     src('table/headline'),
     of('dice', 'words/die'),
-    of('rules', 'words'),
+    of('rules', 'actors'),
     /virtual:systems$/,
   ],
   // a table until a check is started at it
   table: [
     src('table/(TablePage|Room|Ledger|Sheet|shown|store|context|deeds|starting|older|announce|VisibilityChoice)'),
     src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews|Why)', 'seats/People', 'sheets/SheetsPanel'),
+    src('advice/(Chances|Switch|on)'),
     src('roll/(RollBox|ExpressionLine|expression|history|macros)', 'dice/rollTelling', 'net/(outbox|streams|live)'),
     of('table', 'closed', 'fold'),
     of('dice', 'words/roll'),
+  ],
+  // what the systems share; cast is not every system's, yet small
+  rules: [
+    src('reader'),
+    of('rules', 'moves|schema|kind|dicePool|phrases|sheet|skills|advantage|cast'),
+    of('dice', 'die|result|random/random'),
+  ],
+  // reading expressions
+  expression: [
+    of('dice', 'limits|divisors|ratio|value|expression/(source|modifiers|conditions|mapDice|ends|twice|parse)'),
   ],
   // forms of set-ups, sheets and moves
   form: [

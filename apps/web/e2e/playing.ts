@@ -180,7 +180,12 @@ async function makeMove(turn: Locator, count: number): Promise<void> {
       const lines = form.locator('input.line:visible');
       for (let index = 0; index < (await lines.count()); index += 1)
         if ((await lines.nth(index).inputValue()) === '') await lines.nth(index).fill(`Имя ${count}-${index}`);
-      if ((await submit.isDisabled()) && (await dice.count()) > 0) await dice.first().click();
+      // what others do meanwhile may take the dice away or choose the last one left
+      if ((await submit.isDisabled()) && (await dice.count()) > 0)
+        await dice
+          .first()
+          .click({ timeout: 500 })
+          .catch(() => undefined);
     }
     // the answer to the move before took the form away: what is asked now is looked at anew
     if (!(await submit.isVisible())) return;

@@ -8,6 +8,7 @@ import { rulesOf } from './rules.js';
 import { tableRulesOf } from './tables.js';
 import { troubleD20 } from './trouble-d20/index.js';
 
+export { actorName } from './actors.js';
 export type * from './check.js';
 export type { Concealed, Concealing } from './hidden.js';
 export { jsonSchema } from './jsonSchema.js';
@@ -16,7 +17,7 @@ export { type Rules, rulesOf } from './rules.js';
 export { parse } from './schema.js';
 export type { Counter, Effect, Fill, FillChoice, Part, SheetKind, SheetName, SheetValue, SheetWords } from './sheet.js';
 export { type TableRules, tableRulesOf } from './tables.js';
-export { actorName, explainError } from './words.js';
+export { explainError } from './words.js';
 
 /** All systems. Adding one is adding its folder and a line here. */
 export const systems: readonly System[] = [l5r5e, daggerheart, pairedD12, fate, troubleD20];

@@ -1,5 +1,6 @@
-// Messages of errors and names of actors, made from codes and keys in the reader's language.
+// Messages of errors, made from codes and keys in the reader's language.
 import { type CodedError, counted, type Forms, type Language, number, type Param } from '@brosok/dice';
+import { actorName } from './actors.js';
 import type { Actor } from './check.js';
 import type { System } from './kind.js';
 
@@ -19,13 +20,6 @@ export function explainError(error: CodedError, language: Language, system?: Sys
   const problem = own[key] ?? PROBLEMS[language][key] ?? PROBLEMS[language].other;
   const place = placeOf(error, language, system);
   return `${place === '' ? whole : place}: ${problem?.(params) ?? ''}.`;
-}
-
-/** An actor's name: “the GM”, «помощник Ая». */
-export function actorName(actor: Actor, language: Language): string {
-  const [role = '', ...name] = actor.split(':');
-  const word = ACTORS[language][role] ?? role;
-  return name.length > 0 ? `${word}\u00a0${name.join(':')}` : word;
 }
 
 /** `targets[1].evasion` by the labels of the system's fields: “Targets 2, Evasion”. */
@@ -140,27 +134,6 @@ const TYPES: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
     object: 'объект',
     tuple: 'список',
     record: 'объект',
-  },
-};
-
-const ACTORS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    gm: 'the GM',
-    actor: 'the acting player',
-    allies: 'the other players',
-    opposition: 'the opposition',
-    helper: 'helper',
-    side: 'side',
-    target: 'target',
-  },
-  ru: {
-    gm: 'ведущий',
-    actor: 'действующий игрок',
-    allies: 'другие игроки',
-    opposition: 'противник',
-    helper: 'помощник',
-    side: 'сторона',
-    target: 'цель',
   },
 };
 

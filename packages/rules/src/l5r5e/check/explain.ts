@@ -1,8 +1,8 @@
 // What happened in a check so far and how its outcome came about, sentence by sentence.
 import { counted, type Language, number } from '@brosok/dice';
+import { actorName } from '../../actors.js';
 import type { Actor, CheckDie, DieChange, DieId, Origin } from '../../check.js';
 import { addends, listed } from '../../phrases.js';
-import { actorName } from '../../words.js';
 import { BONUS_SUCCESSES, DICE, faceName, OPPORTUNITIES, STRIFE, SUCCESSES } from '../phrases.js';
 import type { Concealed } from './hidden.js';
 import { actorOf } from './modify.js';
