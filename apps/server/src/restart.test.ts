@@ -195,6 +195,16 @@ describe('two servers that have the same table at hand', () => {
     expect(await gm.send(move(entry))).toMatchObject({ status: 409, body: { error: { code: 'STALE' } } });
     expect((await gm.view()).entries).toMatchObject([{ step: 1 }]);
   });
+
+  it('take the commands of whoever has just sat down at the other, or been made its GM there', async () => {
+    const [{ url: a }, { url: b }] = [await here(), await here()];
+    const gm = await openTable(a);
+    await movedTo(b, gm).view();
+    const aya = movedTo(b, await joinTable(a, gm, 'player', 'Aya'));
+    expect((await aya.send(roll())).status).toBe(200);
+    await gm.send({ id: crypto.randomUUID(), type: 'handOver', seat: aya.seat.id });
+    expect((await joinTable(b, aya, 'player', 'Boris')).seat.name).toBe('Boris');
+  });
 });
 
 describe('a server that cannot start', () => {

@@ -15,7 +15,9 @@ import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
 import { mustBeReady } from './store/readiness.js';
 import { openStore } from './store/store.js';
-import { tablesOf } from './tables/tables.js';
+import { foldVersion } from './tables/foldVersion.js';
+import { snapshotterOf } from './tables/snapshotter.js';
+import { tablesOf, UPKEEP } from './tables/tables.js';
 import { version } from './version.js';
 
 export interface RunningServer {
@@ -42,12 +44,15 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     ready: () => mustBeReady(log),
     size: () => kept.size(),
   });
-  const store = await openStore(place, { lost: () => metrics.lost('store') });
+  const store = await openStore(place, {
+    lost: () => metrics.lost('store'),
+    unread: (pages, kept) => logger.error({ pages, kept }, UNREAD),
+  });
   if (!store.ok) return store;
   const kept = store.value;
   const key = await store.value.key(secret);
   if (!key.ok) {
-    await store.value.log.close();
+    await Promise.all([store.value.log.close(), store.value.snapshots.close()]);
     return key;
   }
   const log = measured(store.value.log, metrics);
@@ -57,7 +62,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     now: Date.now,
     secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
   };
-  const tables = tablesOf(log, nodes.fanout, context);
+  const tables = tablesOf(log, nodes.fanout, context, UPKEEP, snapshotterOf(store.value.snapshots, foldVersion()));
   const app = await httpApp({
     services: {
       tables,
@@ -82,6 +87,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   app.addHook('onClose', async () => {
     metrics.close();
     await tables.close();
+    await store.value.snapshots.close();
     await nodes.close();
   });
   try {
@@ -96,6 +102,11 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     close: () => app.close(),
   });
 }
+
+/** What has been answered is on the disk; where the disk keeps it, this is only what was never answered. */
+const UNREAD =
+  'the last pages of the write-ahead log could not be read, and the store goes on without them: either they were being ' +
+  'written when the machine stopped, and nobody was answered, or the disk has damaged them; the log as it was is kept';
 
 /** How many cookies and secrets of dice are kept that were checked or made before. */
 const REMEMBERED = 10_000;

@@ -16,6 +16,8 @@ const MESSAGES: Messages = {
     LINK_REVOKED: () => 'This link holds no more. Ask the GM for a new one.',
     TABLE_BUSY: () => 'Too much is happening at this table at once. Try again.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything now. Try again later.',
+    STORE_DAMAGED: ({ file, reason }) =>
+      `${text(file)} is damaged (${text(reason)}). Restore it from a backup: brosok copy --from BACKUP --to NEW_FOLDER.`,
     LOG_UNREADABLE: () => 'The server cannot read this table’s log.',
     RATE_LIMITED: ({ seconds }) =>
       `That was too much at once. Try again in ${counted('en', count(seconds), SECONDS.en)}.`,
@@ -55,6 +57,8 @@ const MESSAGES: Messages = {
     LINK_REVOKED: () => 'Эта ссылка отозвана. Попросите у ведущего новую.',
     TABLE_BUSY: () => 'За этим столом сейчас слишком много всего сразу. Попробуйте ещё раз.',
     STORE_UNAVAILABLE: () => 'Сервер сейчас не может ничего сохранить. Попробуйте позже.',
+    STORE_DAMAGED: ({ file, reason }) =>
+      `Файл ${text(file)} повреждён (${text(reason)}). Восстановите его из копии: brosok copy --from КОПИЯ --to НОВАЯ_ПАПКА.`,
     LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',
     RATE_LIMITED: ({ seconds }) =>
       `Слишком много сразу. Попробуйте через ${counted('ru', count(seconds), SECONDS.ru)}.`,

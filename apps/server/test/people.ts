@@ -4,9 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Invite, Role, Seated, SeatId, TableView, ViewEvent } from '@brosok/table';
+import type { Invite, Role, Seated, SeatId, TableEvent, TableId, TableView, ViewEvent } from '@brosok/table';
 import { WebSocket } from 'ws';
 import { type RunningServer, type ServeOptions, start } from '../src/index.js';
+import { openStore, type Place } from '../src/store/store.js';
+import { clusterOn } from './cluster.js';
+import { isCluster } from './clusterParts.js';
 
 /** A data folder that `remove` takes away again. */
 export function dataFolder(): { readonly data: string; remove(): void } {
@@ -14,11 +17,35 @@ export function dataFolder(): { readonly data: string; remove(): void } {
   return { data, remove: () => rmSync(data, { recursive: true, force: true }) };
 }
 
-/** A server on a free port of this machine. */
-export async function serverOn(options: ServeOptions): Promise<RunningServer> {
-  const started = await start({ host: '127.0.0.1', port: 0, page: null, logLevel: 'silent', ...options }, {});
+export interface TestServer extends RunningServer {
+  /** One server alone, for what each does by itself, where `url` leads to several. */
+  readonly one: string;
+  /** Where its tables are kept. */
+  readonly place: Place;
+}
+
+/** A server on a free port of this machine; where the tests are run on several nodes, those behind a proxy. */
+export async function serverOn(options: ServeOptions): Promise<TestServer> {
+  const all = { host: '127.0.0.1', port: 0, page: null, logLevel: 'silent', ...options } as const;
+  if (isCluster) return clusterOn(all);
+  const started = await start(all, {});
   if (!started.ok) throw new Error(started.error.code);
-  return started.value;
+  const { database, data = '' } = options;
+  const place: Place = database ? { kind: 'database', url: database } : { kind: 'folder', folder: data };
+  return { ...started.value, one: started.value.url, place };
+}
+
+/** Another process appends to the same store, and gives no hint of it. */
+export async function appendElsewhere(
+  place: Place,
+  table: TableId,
+  expected: number,
+  events: readonly TableEvent[],
+): Promise<void> {
+  const store = await openStore(place);
+  const appended = store.ok ? await store.value.log.append(table, expected, events) : store;
+  if (store.ok) await store.value.log.close();
+  if (!appended.ok) throw new Error(appended.error.code);
 }
 
 export interface Answer<Body = unknown> {

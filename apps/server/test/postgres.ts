@@ -48,9 +48,10 @@ const PASSWORD = 'tests+only';
 
 /**
  * Makes room for a server that is started by the first test that asks for it, and ends it after the run. What
- * `vitest.config.ts` names as its global setup.
+ * `vitest.config.ts` names as its global setup, once for each of its projects: the first makes it for all.
  */
 export default function setup(): () => Promise<void> {
+  if (process.env[SHARED] !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), 'brosok-postgres-'));
   chmodSync(folder, 0o755);
   process.env[SHARED] = folder;

@@ -31,6 +31,21 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
       await vi.waitFor(() => expect(changed).toHaveBeenCalled());
     });
 
+    it('is known only when the others have said who is there, and tells then', async () => {
+      here.enter('t', 'a');
+      await vi.waitFor(() => expect(here.isKnown('t')).toBe(true));
+      const told: (readonly string[])[] = [];
+      const look = () => {
+        if (there.isKnown('t')) told.push(there.here('t'));
+      };
+      there.watch('t', look);
+      there.enter('t', 'b');
+      look();
+      await vi.waitFor(() => expect(told.at(-1)).toEqual(['a', 'b']));
+      expect(there.isKnown('t')).toBe(true);
+      for (const list of told) expect(list).toEqual(['a', 'b']);
+    });
+
     it('has the seats of both nodes in one order, each once', async () => {
       here.enter('t', 'b');
       there.enter('t', 'c');
@@ -66,6 +81,8 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
     it('keeps tables apart', async () => {
       const changed = vi.fn();
       there.watch('u', changed);
+      await vi.waitFor(() => expect(there.isKnown('u')).toBe(true));
+      changed.mockClear();
       here.enter('t', 'a');
       await pause(150);
       expect(there.here('u')).toEqual([]);

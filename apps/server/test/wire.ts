@@ -6,6 +6,8 @@ export interface Wire {
   readonly port: number;
   /** From now on nothing comes through, and no end is told of it. */
   cut(): void;
+  /** From now on all connections are reset: those that there are, and new ones as soon as they come. */
+  reset(): void;
   /** Everything flows again, what was held back first. */
   mend(): void;
   /** Breaks the connections that there are; new ones can be made. */
@@ -17,7 +19,9 @@ export interface Wire {
 export async function wireTo(port: number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isResetting = false;
   const server = createServer((near) => {
+    if (isResetting) return void near.on('error', () => undefined).resetAndDestroy();
     const far = connect(port, '127.0.0.1');
     for (const [from, to] of [
       [near, far],
@@ -47,8 +51,13 @@ export async function wireTo(port: number): Promise<Wire> {
       isCut = true;
       for (const socket of sockets) socket.pause();
     },
+    reset() {
+      isResetting = true;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
     mend() {
       isCut = false;
+      isResetting = false;
       for (const socket of sockets) socket.resume();
     },
     breakAll,

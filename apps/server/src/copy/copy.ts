@@ -49,12 +49,14 @@ export async function copy(from: Place, to: Place, options: CopyOptions = {}): P
       if (thrown instanceof Failure) return { ok: false, error: thrown.error };
       throw thrown;
     } finally {
-      await target.value.log.close();
+      await closed(target.value);
     }
   } finally {
-    await source.value.log.close();
+    await closed(source.value);
   }
 }
+
+const closed = ({ log, snapshots }: Store) => Promise.all([log.close(), snapshots.close()]);
 
 /** Links, cookies and the dice's open sessions hang on the key: tables go where it is, or can be taken. */
 async function sameKey(source: Store, target: Store, secret: Buffer | null): Promise<Result<Buffer>> {

@@ -3,10 +3,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataFolder, get, joinTable, openTable, post, roll, serverOn } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
+import { dataFolder, get, joinTable, openTable, post, roll, serverOn, type TestServer } from '../../test/people.js';
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let url: string;
 
@@ -135,6 +134,11 @@ describe('the server', () => {
 });
 
 describe('the limits', () => {
+  // each server counts for itself
+  beforeAll(() => {
+    url = server.one;
+  });
+
   it('let a seat send some commands at once, and say when it may send more; others go on', async () => {
     const gm = await openTable(url);
     const aya = await joinTable(url, gm, 'player', 'Aya');
@@ -169,7 +173,8 @@ describe('the limits', () => {
 
 /** What the server answers to these very bytes. */
 function rawly(request: string): Promise<string> {
-  const { hostname, port } = new URL(url);
+  // not by a proxy, which reads them first
+  const { hostname, port } = new URL(server.one);
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname, () =>

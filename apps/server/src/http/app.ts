@@ -1,9 +1,10 @@
 // The HTTP server: everything that is asked of it, and what protects it.
+import type { ServerOptions } from 'node:http';
 
 import { Failure } from '@brosok/dice';
 import { CLOSED, request as parsed } from '@brosok/table';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
@@ -35,8 +36,7 @@ export interface AppOptions {
 
 /** The largest command has ten thousand faces of real dice. */
 const BODY_LIMIT = 64 * 1024;
-/** How long a request may take to arrive, and how long one that is on its way is waited for when the server stops. */
-const REQUEST_TIMEOUT = 15_000;
+/** How long a request that is on its way is waited for when the server stops. */
 const STOP_TIMEOUT = 2_000;
 
 const TELLS_OF_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
@@ -50,11 +50,13 @@ export async function httpApp({
   metrics,
   version,
 }: AppOptions): Promise<FastifyInstance> {
+  const { limits } = services;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT,
+    requestTimeout: limits.arrival,
+    http: arriving(limits.arrival),
     // a request's number is of use only beside the line that tells of the request
     childLoggerFactory: (parent, bindings, options) =>
       TELLS_OF_REQUESTS.has(parent.level) ? parent.child(bindings, options) : parent,
@@ -102,7 +104,7 @@ export async function httpApp({
       done();
     },
   });
-  keepAlive(app, services.limits.pingInterval);
+  keepAlive(app, limits.pingInterval, () => services.metrics.malformedFrame());
   measure(app, services.metrics);
   protect(app);
   app.addHook('onRequest', (_request, _reply, done) => {
@@ -112,14 +114,7 @@ export async function httpApp({
   await app.register(cookie);
   await app.register(
     async (api) => {
-      await api.register(rateLimit, {
-        max: services.limits.requests,
-        timeWindow: 60_000,
-        // who is refused is told when to try again; others need not count
-        addHeadersOnExceeding: NO_COUNTS,
-        addHeaders: NO_COUNTS,
-        errorResponseBuilder: (_, { ttl }) => new Failure('RATE_LIMITED', null, { seconds: Math.ceil(ttl / 1000) }),
-      });
+      await api.register(rateLimit, atMost(limits.requests));
       api.addHook('onRequest', (_, reply, done) => {
         reply.header('cache-control', 'no-store');
         done();
@@ -132,7 +127,26 @@ export async function httpApp({
     { prefix: '/api' },
   );
   await app.register(serverRoutes(services, metrics));
-  await app.register(apiPage);
-  servePage(app, page);
+  await app.register(async (open) => {
+    await open.register(rateLimit, atMost(limits.files));
+    await open.register(apiPage);
+    servePage(open, page);
+  });
   return app;
 }
+
+/** Whoever is refused is told when to try again; others need not count. */
+const atMost = (max: number): RateLimitPluginOptions => ({
+  max,
+  timeWindow: 60_000,
+  addHeadersOnExceeding: NO_COUNTS,
+  addHeaders: NO_COUNTS,
+  errorResponseBuilder: (_, { ttl }) => new Failure('RATE_LIMITED', null, { seconds: Math.ceil(ttl / 1000) }),
+});
+
+/** Told when the server is made: later Node would take the time of the headers for that of the whole request. */
+const arriving = (most: number): ServerOptions => ({
+  requestTimeout: most,
+  headersTimeout: most,
+  connectionsCheckingInterval: Math.min(5000, most / 3),
+});

@@ -1,4 +1,5 @@
 // How errors are answered: a status, a code that never changes, and a message in the reader's language.
+import { setTimeout as pause } from 'node:timers/promises';
 import { type CodedError, Failure } from '@brosok/dice';
 import type { ErrorBody } from '@brosok/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -71,12 +72,17 @@ declare module 'fastify' {
 /** Makes of everything that is thrown in a request a coded answer; what is our own fault is logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.decorateRequest('refused', null);
-  app.setErrorHandler((thrown, request, reply) => {
+  app.setErrorHandler(async (thrown, request, reply) => {
     const error = codedError(thrown, request);
+    // whoever asks again at once is made to wait, so that refusing them takes nothing from others
+    if (error.code === 'RATE_LIMITED') await pause(REFUSING);
     if (statusOf(error) >= 500) request.log.error({ code: error.code, err: thrown }, 'a request failed');
     return sendError(request, reply, error);
   });
 }
+
+/** How long a refusal for asking too much takes, in milliseconds. */
+const REFUSING = 250;
 
 function codedError(thrown: unknown, request: FastifyRequest): CodedError {
   if (thrown instanceof Failure) return thrown.error;

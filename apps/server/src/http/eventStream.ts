@@ -43,6 +43,8 @@ export async function streamEvents(
 
   async function tellPresence(state: TableState): Promise<void> {
     presenceChanged = false;
+    // who is at another node has not gone away
+    if (!presence.isKnown(table.id)) return;
     // a seat that was removed is nobody's business any more, even where its stream has not ended yet
     const here = presence.here(table.id).filter((id) => seatOf(state, id) !== undefined);
     if (here.join() === told) return;

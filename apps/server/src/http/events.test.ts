@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { fold, type TableView } from '@brosok/table';
+import { fold, type TableEvent, type TableView } from '@brosok/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import {
+  appendElsewhere,
   check,
   dataFolder,
   joinTable,
@@ -15,11 +15,10 @@ import {
   rename,
   roll,
   serverOn,
+  type TestServer,
 } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
-import { sqliteEventLog } from '../store/sqlite.js';
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
@@ -110,7 +109,7 @@ describe('a socket of events', () => {
     const window = table.listen();
     await during([window], async () => {
       await window.until(3);
-      await appendElsewhere(table, 700);
+      await appendElsewhere(server.place, table.table, 3, rollsOf(table, 700));
       await window.until(703);
       expect((await table.view()).cursor).toBe(703);
       for (const after of [0, 1, 190, 445, 703]) {
@@ -206,7 +205,8 @@ describe('a socket of events', () => {
   it('that is not read is cut off, and nobody else notices', async () => {
     const other = dataFolder();
     const impatient = await serverOn({ data: other.data, limits: { patience: 300, dice: 1e6 } });
-    const table = await openTable(impatient.url, 'Slow');
+    // a proxy reads what its client does not
+    const table = await openTable(impatient.one, 'Slow');
     const [quick, slow] = [table.listen(), table.listen()];
     await during([quick, slow], async () => {
       await Promise.all([quick.until(2), slow.until(2)]);
@@ -238,7 +238,8 @@ describe('a socket of events', () => {
   });
 
   it('is one of a few that a seat may have, and makes room when it closes', async () => {
-    const table = await openTable(url, 'Sockets');
+    // each server counts for itself
+    const table = await openTable(server.one, 'Sockets');
     const three = [table.listen(), table.listen(), table.listen()];
     await during(three, async () => {
       await Promise.all(three.map((each) => each.until(2)));
@@ -258,24 +259,18 @@ describe('a socket of events', () => {
   });
 });
 
-/** Another process appends to the same store, and gives no hint of it. */
-async function appendElsewhere({ table, seat }: Person, count: number): Promise<void> {
-  const log = sqliteEventLog(join(folder.data, 'brosok.sqlite'));
-  if (!log.ok) throw new Error(log.error.code);
-  const rolls = Array.from({ length: count }, (_, index) => ({
+const rollsOf = ({ seat }: Person, count: number): readonly TableEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
     at: index,
     by: seat.id,
     command: randomUUID(),
-    type: 'rolled' as const,
+    type: 'rolled',
     entry: randomUUID(),
     expression: 'd20',
-    visibility: 'public' as const,
+    visibility: 'public',
     faces: [(index % 20) + 1],
-    source: 'real' as const,
+    source: 'real',
   }));
-  expect(await log.value.append(table, 3, rolls)).toMatchObject({ ok: true });
-  await log.value.close();
-}
 
 const socketTo = (path: string, cookie: string): Listener =>
   listener(`${url.replace('http', 'ws')}/api/tables${path}`, { cookie });

@@ -2,8 +2,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSchema, junk, type Schema } from '../../test/fromSchema.js';
-import { check, dataFolder, get, joinTable, openTable, type Person, roll, serverOn } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
+import {
+  check,
+  dataFolder,
+  get,
+  joinTable,
+  openTable,
+  type Person,
+  roll,
+  serverOn,
+  type TestServer,
+} from '../../test/people.js';
 
 interface Operation {
   readonly method: string;
@@ -22,7 +31,7 @@ interface Document {
   >;
 }
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let people: readonly Person[];
 let operations: readonly Operation[];

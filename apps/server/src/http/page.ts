@@ -25,7 +25,7 @@ export function servePage(app: FastifyInstance, folder: string | null): void {
           path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache',
         ),
     });
-  app.setNotFoundHandler((request, reply) =>
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     built && isDocument(request)
       ? reply.sendFile('index.html')
       : sendError(request, reply, new Failure('NOT_FOUND').error),

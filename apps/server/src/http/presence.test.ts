@@ -8,10 +8,10 @@ import {
   roll,
   serverOn,
   sse,
+  type TestServer,
 } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let gm: Person;
 let aya: Person;
@@ -39,11 +39,11 @@ describe('presence', () => {
     const { cursor } = await gm.view();
     const first = gm.listen();
     await first.until(cursor);
-    expect(first.presence).toEqual([at(gm)]);
+    await expect.poll(() => first.presence).toEqual([at(gm)]);
     const second = aya.listen();
     await expect.poll(() => first.presence.at(-1)).toEqual(at(gm, aya));
     await second.until((await aya.view()).cursor);
-    expect(second.presence).toEqual([at(gm, aya)]);
+    await expect.poll(() => second.presence).toEqual([at(gm, aya)]);
     await leave(second);
     await expect.poll(() => first.presence.at(-1)).toEqual(at(gm));
     expect(first.presence).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('presence', () => {
     await there.until(3);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(here.frames.join()).not.toContain(other.seat.id);
-    expect(there.presence).toEqual([at(other)]);
+    await expect.poll(() => there.presence).toEqual([at(other)]);
     await leave(here, there);
   });
 });

@@ -1,10 +1,19 @@
 import type { TableExport, TableStatistics } from '@brosok/table';
 import { verify } from '@brosok/table/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { check, dataFolder, get, joinTable, openTable, type Person, roll, serverOn } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
+import {
+  check,
+  dataFolder,
+  get,
+  joinTable,
+  openTable,
+  type Person,
+  roll,
+  serverOn,
+  type TestServer,
+} from '../../test/people.js';
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
@@ -27,8 +36,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-const record = <Body>(person: Person, path: string, headers: object = {}) =>
-  get<Body>(`${url}/api/tables/${person.table}/${path}`, { cookie: person.cookie, ...headers });
+const record = <Body>(person: Person, path: string, headers: object = {}, base = url) =>
+  get<Body>(`${base}/api/tables/${person.table}/${path}`, { cookie: person.cookie, ...headers });
 
 describe('an export', () => {
   it('is a file that is found to be right, with what the seat may see alone', async () => {
@@ -116,11 +125,13 @@ describe('what a table left behind', () => {
   });
 
   it('is told so often in a minute, to each seat by itself', async () => {
-    const other = await openTable(url, 'Eager');
-    const quiet = await joinTable(url, other, 'player', 'Quiet');
+    // each server counts for itself
+    const other = await openTable(server.one, 'Eager');
+    const quiet = await joinTable(server.one, other, 'player', 'Quiet');
     const statuses: number[] = [];
-    for (let count = 0; count < 42; count += 1) statuses.push((await record(other, 'statistics')).status);
+    for (let count = 0; count < 42; count += 1)
+      statuses.push((await record(other, 'statistics', {}, server.one)).status);
     expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([40, 429]);
-    expect((await record(quiet, 'statistics')).status).toBe(200);
+    expect((await record(quiet, 'statistics', {}, server.one)).status).toBe(200);
   });
 });

@@ -26,7 +26,7 @@ import { personalToken, readPersonalToken } from '../secrets/personalLink.js';
 import type { LiveTable } from '../tables/liveTable.js';
 import { originsFor, params, SEAT, value } from './routes.js';
 import { errorBody } from './schemas.js';
-import { giveSeat, seatIn, seatWith, tableOf, ticketOf } from './seats.js';
+import { giveSeat, seatFor, seatIn, seatWith, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
 
 export const seatRoutes =
@@ -53,7 +53,9 @@ export const seatRoutes =
         const made = value(
           await table.command((state) => {
             const expiresAt = context.now() + INVITE_LIFETIME;
-            const invited = makeInvite(state, seatIn(state, ticket).id, { role, expiresAt }, context);
+            const seat = seatFor(state, ticket);
+            if (!seat.ok) return seat;
+            const invited = makeInvite(state, seat.value.id, { role, expiresAt }, context);
             if (!invited.ok) return invited;
             return ok({ events: invited.value.events, answer: () => invited.value.invite });
           }),

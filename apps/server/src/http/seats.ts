@@ -1,9 +1,10 @@
 // Who asks: from a request's cookie to a seat of a table.
-import { Failure, ok } from '@brosok/dice';
+import { Failure, fail, ok, type Result } from '@brosok/dice';
 import { renewSession, type SeatState, seatOf, type TableId, type TableState } from '@brosok/table';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SEAT_COOKIE, seatCookie, type Ticket } from '../secrets/seatCookie.js';
 import type { LiveTable } from '../tables/liveTable.js';
+import { value } from './routes.js';
 import type { Services } from './services.js';
 
 const TABLE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -36,10 +37,15 @@ export function seatWith(state: TableState, ticket: Ticket | null): SeatState | 
 }
 
 /** The same. Fails with `NOT_SEATED`. */
-export function seatIn(state: TableState, ticket: Ticket | null): SeatState {
+export const seatIn = (state: TableState, ticket: Ticket | null): SeatState => value(seatFor(state, ticket));
+
+/**
+ * The same for deciding a command. Code: `NOT_SEATED`. It is answered, not thrown: the seat may have been taken at another
+ * node a moment ago, and what is refused is decided anew on all that the log has.
+ */
+export function seatFor(state: TableState, ticket: Ticket | null): Result<SeatState> {
   const seat = seatWith(state, ticket);
-  if (!seat) throw new Failure('NOT_SEATED');
-  return seat;
+  return seat ? ok(seat) : fail('NOT_SEATED');
 }
 
 /** Makes the asking browser a seat of a table. */

@@ -27,6 +27,8 @@ export interface Services {
 export interface Limits {
   /** Requests of any kind to the API from one address, in a minute. */
   readonly requests: number;
+  /** Requests of what every visitor may have, such as the page's files, from one address, in a minute. */
+  readonly files: number;
   /** New tables from one address, in a minute. */
   readonly tables: number;
   /** Commands of one seat, in ten seconds. */
@@ -40,6 +42,8 @@ export interface Limits {
   readonly streamsOfTable: number;
   /** How long a stream may leave unread what waits for it, in milliseconds. */
   readonly patience: number;
+  /** How long a request may take to arrive, with all that belongs to it, in milliseconds. */
+  readonly arrival: number;
   /** How often every socket is asked whether it is there, and every other stream kept alive, in milliseconds. */
   readonly pingInterval: number;
 }
@@ -47,6 +51,7 @@ export interface Limits {
 /** Generous for people who play, by hand, several from one address. */
 export const LIMITS: Limits = {
   requests: 1200,
+  files: 6000,
   tables: 60,
   commands: 100,
   dice: 30_000,
@@ -54,6 +59,7 @@ export const LIMITS: Limits = {
   streamsOfSeat: 20,
   streamsOfTable: 500,
   patience: 15_000,
+  arrival: 15_000,
   // proxies drop what is silent for a minute
   pingInterval: 25_000,
 };

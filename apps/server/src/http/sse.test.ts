@@ -3,6 +3,7 @@ import {
   dataFolder,
   get,
   joinTable,
+  movedTo,
   openTable,
   type Person,
   rename,
@@ -11,10 +12,10 @@ import {
   type SseListener,
   serverOn,
   sse,
+  type TestServer,
 } from '../../test/people.js';
-import type { RunningServer } from '../index.js';
 
-let server: RunningServer;
+let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
@@ -39,8 +40,13 @@ afterAll(async () => {
   folder.remove();
 });
 
-async function streamOf(person: Person, query = '', headers: Record<string, string> = {}): Promise<SseListener> {
-  const stream = await sse(`${url}/api/tables/${person.table}/events${query}`, { cookie: person.cookie, ...headers });
+async function streamOf(
+  person: Person,
+  query = '',
+  headers: Record<string, string> = {},
+  base = url,
+): Promise<SseListener> {
+  const stream = await sse(`${base}/api/tables/${person.table}/events${query}`, { cookie: person.cookie, ...headers });
   open.push(stream);
   return stream;
 }
@@ -113,15 +119,21 @@ describe('a stream of server-sent events', () => {
   });
 
   it('is one of a few that a seat may have, sockets included, and makes room when it ends', async () => {
-    const boris = await joinTable(url, gm, 'player', 'Boris');
-    const [first, second, third] = [await streamOf(boris), await streamOf(boris), boris.listen()];
+    // each server counts for itself
+    const boris = movedTo(server.one, await joinTable(url, gm, 'player', 'Boris'));
+    const at = `${server.one}/api/tables/${gm.table}/events`;
+    const [first, second, third] = [
+      await streamOf(boris, '', {}, server.one),
+      await streamOf(boris, '', {}, server.one),
+      boris.listen(),
+    ];
     await third.until(1);
-    const refused = await get(address, { accept: 'text/event-stream', cookie: boris.cookie });
+    const refused = await get(at, { accept: 'text/event-stream', cookie: boris.cookie });
     expect([refused.status, refused.body]).toMatchObject([429, { error: { code: 'TOO_MANY_STREAMS' } }]);
     for (const each of [first, second, third]) each.close();
     await expect
       .poll(async () => {
-        const again = await sse(address, { cookie: boris.cookie });
+        const again = await sse(at, { cookie: boris.cookie });
         again.close();
         return again.status;
       })
@@ -130,7 +142,8 @@ describe('a stream of server-sent events', () => {
 
   it('that is not read is cut off, and nobody else notices', async () => {
     const table = await openTable(url, 'Slow');
-    const [quick, slow] = [table.listen(), await streamOf(table)];
+    // a proxy reads what its client does not
+    const [quick, slow] = [table.listen(), await streamOf(table, '', {}, server.one)];
     await Promise.all([quick.until(2), slow.until(({ id }) => id === '2')]);
     slow.pause();
     for (let big = 0; big < 15; big += 1)

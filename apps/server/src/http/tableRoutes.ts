@@ -7,7 +7,7 @@ import { tableFor } from '../secrets/derived.js';
 import { diceAllowance } from './diceAllowance.js';
 import { params, SEAT, tableIn, value } from './routes.js';
 import { entryPage, errorBody, tableView } from './schemas.js';
-import { currentOf, giveSeat, seatIn, tableOf, ticketOf } from './seats.js';
+import { currentOf, giveSeat, seatFor, seatIn, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
 import { viewText } from './viewText.js';
 
@@ -113,7 +113,9 @@ export const tableRoutes =
         const ticket = ticketOf(services, request, table.id);
         return value(
           await table.command((state) => {
-            const by = seatIn(state, ticket).id;
+            const seat = seatFor(state, ticket);
+            if (!seat.ok) return seat;
+            const by = seat.value.id;
             const decided = decide(state, by, sent, context);
             if (!decided.ok) return decided;
             dice.count(request.ip, decided.value);

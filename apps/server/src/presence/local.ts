@@ -39,6 +39,7 @@ export function localPresence(soon = SOON): Presence {
       return once(() => add(table, seat, -1));
     },
     here: (table) => rooms.get(table)?.here ?? NOBODY,
+    isKnown: () => true,
     watch(table, changed) {
       const room = roomOf(table);
       const watcher = { changed };

@@ -11,6 +11,11 @@ export interface Presence {
   enter(table: TableId, seat: SeatId): () => void;
   /** The seats that are at a table now: the same list until it changes. */
   here(table: TableId): readonly SeatId[];
+  /**
+   * Whether that is told of: not while other nodes have yet to say who is at a table that nobody was at here. Whoever
+   * watches is called when it is.
+   */
+  isKnown(table: TableId): boolean;
   /** Calls `changed` soon after somebody may have come or gone; the answer ends it. */
   watch(table: TableId, changed: () => void): () => void;
 }

@@ -7,6 +7,8 @@ import type { Presence } from './presence.js';
 export interface SharedPresenceTimes {
   /** How long changes are gathered before they are told. */
   readonly soon: number;
+  /** How long the others' answers are waited for where this node comes to a table. */
+  readonly answers: number;
   /** How often a node says that it is there, and after what silence it is forgotten. */
   readonly pulse: number;
   readonly silence: number;
@@ -15,7 +17,7 @@ export interface SharedPresenceTimes {
 }
 
 /** In milliseconds. */
-const TIMES: SharedPresenceTimes = { soon: 50, pulse: 2000, silence: 10_000, farewell: 2000 };
+const TIMES: SharedPresenceTimes = { soon: 50, answers: 150, pulse: 2000, silence: 10_000, farewell: 2000 };
 
 export interface SharedPresence extends Presence {
   /** Tells the others that this node stops, and nothing more. */
@@ -28,7 +30,7 @@ export interface SharedPresence extends Presence {
  * is forgotten, but nobody while the medium itself is away: nothing is known then.
  */
 export function sharedPresence(medium: Medium, node: string, times: Partial<SharedPresenceTimes> = {}): SharedPresence {
-  const { soon, pulse, silence, farewell } = { ...TIMES, ...times };
+  const { soon, answers, pulse, silence, farewell } = { ...TIMES, ...times };
   const local = localPresence(soon);
   const rooms = new Map<TableId, Room>();
   /** When each other node was last heard, as `performance.now()` tells. */
@@ -39,7 +41,7 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
   function roomOf(table: TableId): Room {
     const found = rooms.get(table);
     if (found) return found;
-    const room: Room = { uses: 0, others: new Map(), here: null, watchers: new Set(), ends: [] };
+    const room: Room = { uses: 0, isKnown: false, others: new Map(), here: null, watchers: new Set(), ends: [] };
     rooms.set(table, room);
     room.ends.push(
       local.watch(table, () => {
@@ -48,6 +50,11 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
       }),
     );
     listen(table, room).catch(() => undefined);
+    // how many others there are, and whether they are at this table, only they know
+    setTimeout(() => {
+      room.isKnown = true;
+      tell(room);
+    }, answers).unref();
     return room;
   }
 
@@ -167,6 +174,7 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
       room.here ??= listOf(table, room);
       return room.here;
     },
+    isKnown: (table) => rooms.get(table)?.isKnown ?? false,
     watch(table, changed) {
       const { room, unuse } = use(table);
       const watcher = { changed };
@@ -186,6 +194,7 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
 interface Room {
   /** How many streams and watchers need it. */
   uses: number;
+  isKnown: boolean;
   readonly others: Map<string, { readonly version: number; readonly seats: readonly SeatId[] }>;
   /** The list as it was last asked for; null where it may have changed since. */
   here: readonly SeatId[] | null;

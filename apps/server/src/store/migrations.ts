@@ -11,6 +11,12 @@ const STEPS: readonly string[] = [
      event TEXT NOT NULL,
      PRIMARY KEY (table_id, sequence)
    ) STRICT, WITHOUT ROWID`,
+  `CREATE TABLE snapshots (
+     table_id TEXT PRIMARY KEY,
+     sequence INTEGER NOT NULL,
+     fold TEXT NOT NULL,
+     data BLOB NOT NULL
+   ) STRICT`,
 ];
 
 /** Brings a file up to date; several processes may do so at once. Fails with `STORE_NEWER` where it is ahead of us. */

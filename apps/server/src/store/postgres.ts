@@ -6,6 +6,7 @@ import { turns } from '../turns.js';
 import type { Pool } from './connections.js';
 import type { EventLog } from './eventLog.js';
 import { eventFrom, eventText } from './eventText.js';
+import { sealed, unsealed } from './seal.js';
 
 /**
  * The logs in a database that `migrate` has laid out. Appends of different tables that come at the same time share a
@@ -67,14 +68,15 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
   return {
     append: (table, expected, events) =>
       new Promise((answer) => {
-        waiting.push({ table, expected, texts: events.map(eventText), came: performance.now(), answer });
+        const texts = events.map((event, index) => sealed(table, expected + index + 1, eventText(event)));
+        waiting.push({ table, expected, texts, came: performance.now(), answer });
         pump();
       }),
     async read(table, after, limit) {
       const others = turns();
       const events: TableEvent[] = [];
       for (const row of await reading.rows('read', READ, [table, after, limit])) {
-        events.push(eventFrom(eventRow.parse(row).event));
+        events.push(eventFrom(unsealed(table, after + events.length + 1, eventRow.parse(row).event)));
         await others();
       }
       return events;

@@ -12,6 +12,14 @@ const STEPS: readonly string[] = [
      event text NOT NULL,
      PRIMARY KEY (table_id, sequence)
    )`,
+  // compressed already
+  `CREATE TABLE brosok_snapshots (
+     table_id uuid PRIMARY KEY,
+     sequence integer NOT NULL,
+     fold text NOT NULL,
+     data bytea NOT NULL
+   );
+   ALTER TABLE brosok_snapshots ALTER COLUMN data SET STORAGE EXTERNAL`,
 ];
 
 /** Any number will do, but the same for all nodes: only one of them at a time looks after the layout and the key. */

@@ -97,7 +97,7 @@ describe('the embedded store', () => {
 
   it('is not opened where the file is something else', () => {
     writeFileSync(file, 'a letter to my mother, long enough to be no database'.repeat(20));
-    expect(sqliteEventLog(file)).toMatchObject({ ok: false, error: { code: 'STORE_UNAVAILABLE' } });
+    expect(sqliteEventLog(file)).toMatchObject({ ok: false, error: { code: 'STORE_DAMAGED', params: { file } } });
   });
 
   it('is not opened where there is no folder', () => {

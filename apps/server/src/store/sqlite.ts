@@ -1,5 +1,5 @@
 // The embedded store: the logs of all tables in one SQLite file.
-import { closeSync, fdatasync, fsyncSync, openSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fdatasync, fsyncSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
@@ -10,29 +10,34 @@ import { turns } from '../turns.js';
 import type { EventLog } from './eventLog.js';
 import { eventFrom, eventText } from './eventText.js';
 import { migrate } from './migrations.js';
+import { sealed, unsealed } from './seal.js';
+import { pagesWithoutCommit } from './walTail.js';
 
 export interface SqliteOptions {
   /** How long a write waits for another process's, in milliseconds. */
   readonly busyTimeout?: number;
   /** Makes sure that all that was written to an open file is on the disk. */
   flush?(file: number): Promise<void>;
+  /** Told of pages at the end of the write-ahead log that could not be read, and of the copy of it that was kept. */
+  unread?(pages: number, kept: string): void;
 }
 
 /**
  * Opens the store in a file, made where it is missing. Appends that come at the same time are committed together and
  * share one flush to the disk, during which the process goes on with other work. Several processes may open one file.
- * Codes: `STORE_UNAVAILABLE` where the file cannot be opened or is no database, `STORE_NEWER` where a later version of
- * the program made it.
+ * Codes: `STORE_UNAVAILABLE` where the file cannot be opened, `STORE_DAMAGED` where it is no database or not whole,
+ * `STORE_NEWER` where a later version of the program made it.
  */
 export function sqliteEventLog(
   file: string,
-  { busyTimeout = 1000, flush = promisify(fdatasync) }: SqliteOptions = {},
+  { busyTimeout = 1000, flush = promisify(fdatasync), unread = () => undefined }: SqliteOptions = {},
 ): Result<EventLog> {
   return attempt(() =>
-    unlessUnavailable(() => {
+    unlessDamaged(file, () => {
       makeFor(file);
       const database = new Database(file, { timeout: busyTimeout });
       database.pragma('journal_mode = WAL');
+      keepUnread(database, `${file}-wal`, unread);
       // a commit does not wait for the disk: `eventLog` does, off this thread and before it answers, which makes every
       // answer as durable as with `synchronous = FULL`
       database.pragma('synchronous = NORMAL');
@@ -58,6 +63,21 @@ function makeFor(file: string): void {
   }
 }
 
+/**
+ * Where the write-ahead log ends with what cannot be read, keeps a copy of it before anything is written over that, unless
+ * there is one already.
+ */
+function keepUnread(database: Database.Database, writeAheadLog: string, unread: (pages: number, kept: string) => void) {
+  if (!existsSync(writeAheadLog)) return;
+  // nobody writes meanwhile
+  const pages = database.transaction(() => pagesWithoutCommit(writeAheadLog)).immediate();
+  if (pages === 0) return;
+  const kept = `${writeAheadLog}.unread`;
+  if (!existsSync(kept)) copyFileSync(writeAheadLog, kept);
+  unread(pages, kept);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+}
+
 /** Flushes the names of new files in a folder; Windows does that by itself, and opens no folder. */
 function flushNames(folder: string): void {
   if (process.platform === 'win32') return;
@@ -70,6 +90,11 @@ function flushNames(folder: string): void {
 function placeOf(file: string): () => boolean {
   const files = [file, `${file}-wal`].map((name) => ({ name, number: statSync(name).ino }));
   return () => files.every(({ name, number }) => statSync(name, { throwIfNoEntry: false })?.ino === number);
+}
+
+interface Written {
+  readonly append: Append;
+  readonly result: Result<number>;
 }
 
 interface Append {
@@ -94,13 +119,28 @@ function eventLog(
   /** One append, inside the transaction of its group. */
   function write({ table, expected, events }: Append): Result<number> {
     if (headOf(table) !== expected) return fail('CONFLICT');
-    for (const [index, event] of events.entries()) statements.insert.run(table, expected + index + 1, eventText(event));
+    for (const [index, event] of events.entries()) {
+      const sequence = expected + index + 1;
+      statements.insert.run(table, sequence, sealed(table, sequence, eventText(event)));
+    }
     return ok(expected + events.length);
   }
 
   const commit = database.transaction((group: readonly Append[]) =>
     group.map((append) => ({ append, result: write(append) })),
   );
+
+  /** The results of a group; where something in the file is damaged, only what needs that is refused. */
+  function committed(group: readonly Append[]): readonly Written[] {
+    try {
+      return unlessUnavailable(() => commit.immediate(group));
+    } catch (thrown) {
+      if (!(thrown instanceof Failure && thrown.error.code === 'LOG_UNREADABLE')) throw thrown;
+      return group.length === 1
+        ? group.map((append) => ({ append, result: { ok: false, error: thrown.error } }))
+        : group.flatMap((append) => committed([append]));
+    }
+  }
 
   /** Commits what waits, flushes and only then answers it, group after group. */
   async function writeWaiting(): Promise<void> {
@@ -111,7 +151,7 @@ function eventLog(
       waiting = [];
       try {
         if (broken || !unlessUnavailable(inPlace)) throw new Failure('STORE_UNAVAILABLE');
-        const written = unlessUnavailable(() => commit.immediate(group));
+        const written = committed(group);
         if (written.some(({ result }) => result.ok)) await flushed();
         for (const { append, result } of written) append.answer(result);
       } catch (thrown) {
@@ -131,6 +171,21 @@ function eventLog(
     }
   }
 
+  /**
+   * The lines of a table's events. Where they end, another table's log must begin: an event whose place is damaged stands
+   * there under another name, and would not be missed.
+   */
+  function textsOf(table: TableId, after: number, limit: number): readonly string[] {
+    const texts: string[] = [];
+    for (const row of statements.read.iterate(table, after, limit + 1)) {
+      const [id, sequence, text] = eventRow.parse(row);
+      if (id !== table && sequence !== 1) throw new Failure('LOG_UNREADABLE', null, { reason: 'damaged' });
+      if (id !== table || texts.length === limit) break;
+      texts.push(text);
+    }
+    return texts;
+  }
+
   const headOf = (table: TableId): number => z.number().parse(statements.head.get(table));
 
   return {
@@ -142,8 +197,8 @@ function eventLog(
     async read(table, after, limit) {
       const others = turns();
       const events: TableEvent[] = [];
-      for (const text of unlessUnavailable(() => statements.read.all(table, after, limit))) {
-        events.push(eventFrom(text));
+      for (const text of unlessUnavailable(() => textsOf(table, after, limit))) {
+        events.push(eventFrom(unsealed(table, after + events.length + 1, text)));
         await others();
       }
       return events;
@@ -170,8 +225,11 @@ const prepare = (database: Database.Database) => ({
   insert: database.prepare('INSERT INTO events (table_id, sequence, event) VALUES (?, ?, ?)'),
   head: database.prepare('SELECT coalesce(max(sequence), 0) AS head FROM events WHERE table_id = ?').pluck(),
   read: database
-    .prepare('SELECT event FROM events WHERE table_id = ? AND sequence > ? ORDER BY sequence LIMIT ?')
-    .pluck(),
+    .prepare(
+      `SELECT table_id, sequence, event FROM events
+       WHERE (table_id, sequence) > (?, ?) ORDER BY table_id, sequence LIMIT ?`,
+    )
+    .raw(),
   // from table to table, past all their events
   tables: database
     .prepare(
@@ -185,12 +243,27 @@ const prepare = (database: Database.Database) => ({
     .pluck(),
 });
 
-/** What `body` answers; what the disk or SQLite refuses (no space, a locked or damaged file) fails with a code. */
+const eventRow = z.tuple([z.string(), z.number(), z.string()]);
+
+/** What `body` answers; what the disk or SQLite refuses (no space, a locked file, a damaged one) fails with a code. */
 function unlessUnavailable<Value>(body: () => Value): Value {
   try {
     return body();
   } catch (thrown) {
     if (!(thrown instanceof Error && 'code' in thrown)) throw thrown;
-    throw new Failure('STORE_UNAVAILABLE', null, { reason: String(thrown.code) });
+    const reason = String(thrown.code);
+    throw new Failure(isDamage(reason) ? 'LOG_UNREADABLE' : 'STORE_UNAVAILABLE', null, { reason });
   }
 }
+
+/** The same of the file as a whole. */
+function unlessDamaged<Value>(file: string, body: () => Value): Value {
+  try {
+    return unlessUnavailable(body);
+  } catch (thrown) {
+    if (!(thrown instanceof Failure && thrown.error.code === 'LOG_UNREADABLE')) throw thrown;
+    throw new Failure('STORE_DAMAGED', null, { file, ...thrown.error.params });
+  }
+}
+
+const isDamage = (code: string): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code);

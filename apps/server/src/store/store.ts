@@ -8,8 +8,11 @@ import type { EventLog } from './eventLog.js';
 import { postgresEventLog, WRITERS } from './postgres.js';
 import { databaseKey } from './postgresKey.js';
 import { migrate } from './postgresSchema.js';
+import { postgresSnapshots } from './postgresSnapshots.js';
 import { databaseSize, folderSize, type StoreSize } from './size.js';
+import type { Snapshots } from './snapshots.js';
 import { sqliteEventLog } from './sqlite.js';
+import { sqliteSnapshots } from './sqliteSnapshots.js';
 
 export type Place =
   | { readonly kind: 'folder'; readonly folder: string }
@@ -17,6 +20,7 @@ export type Place =
 
 export interface Store {
   readonly log: EventLog;
+  readonly snapshots: Snapshots;
   /** How much room it takes. Fails where it cannot be asked. */
   size(): Promise<StoreSize>;
   /**
@@ -30,6 +34,8 @@ export interface Store {
 export interface OpenOptions {
   /** Told of connections that break. */
   lost?(): void;
+  /** Told of pages at the end of the embedded store's write-ahead log that could not be read, and of the copy of it. */
+  unread?(pages: number, kept: string): void;
   /** A store that is not there is not made. */
   readonly mustExist?: boolean;
 }
@@ -44,7 +50,7 @@ export function placeFrom(text: string): Result<Place> {
 
 /**
  * Opens a store, made where there is none. Codes: `DATA_UNUSABLE`, `DATABASE_UNREACHABLE`, `STORE_UNAVAILABLE`,
- * `STORE_NEWER`; `NO_STORE` where it must exist and does not.
+ * `STORE_DAMAGED`, `STORE_NEWER`; `NO_STORE` where it must exist and does not.
  */
 export const openStore = (place: Place, options: OpenOptions = {}): Promise<Result<Store>> =>
   place.kind === 'folder' ? Promise.resolve(inFolder(place.folder, options)) : inDatabase(place.url, options);
@@ -52,14 +58,17 @@ export const openStore = (place: Place, options: OpenOptions = {}): Promise<Resu
 /** The name of the embedded store's file in its folder. */
 const FILE = 'brosok.sqlite';
 
-function inFolder(folder: string, { mustExist = false }: OpenOptions): Result<Store> {
+function inFolder(folder: string, { mustExist = false, unread }: OpenOptions): Result<Store> {
   if (mustExist && !existsSync(join(folder, FILE))) return fail('NO_STORE', null, { folder });
   const made = attempt(() => inTheFolder(folder, () => mkdirSync(folder, { recursive: true, mode: 0o700 })));
   if (!made.ok) return made;
-  const log = sqliteEventLog(join(folder, FILE));
+  const log = sqliteEventLog(join(folder, FILE), unread ? { unread } : {});
   if (!log.ok) return log;
+  const snapshots = sqliteSnapshots(join(folder, FILE));
+  if (!snapshots.ok) return snapshots;
   return ok({
     log: log.value,
+    snapshots: snapshots.value,
     size: () => folderSize(folder),
     key: async (given) => attempt(() => inTheFolder(folder, () => keyIn(folder, given))),
   });
@@ -87,6 +96,7 @@ async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions)
   }
   return ok({
     log: postgresEventLog(writing, reading),
+    snapshots: postgresSnapshots(reading),
     size: () => databaseSize(reading),
     key: (given, { keep } = { keep: false }) => attempted(databaseKey(writing, given, keep)),
   });

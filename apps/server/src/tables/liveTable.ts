@@ -4,6 +4,7 @@ import { BadLog, evolve, type TableEvent, type TableId, type TableState } from '
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
 import { turns } from '../turns.js';
+import { dueAfter, noSnapshots, type Snapshotter } from './snapshotter.js';
 
 /** An event and the state right after it. */
 export interface Step {
@@ -48,22 +49,44 @@ const RECENT = { least: 256, most: 512 };
 /** How often a command is decided anew because another process appended first. */
 const ATTEMPTS = 100;
 
-/** Reads a table's log and keeps it. Code: `UNKNOWN_TABLE`. Throws what the store throws. */
-export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Promise<Result<LiveTable>> {
+/**
+ * Reads a table's log, from its latest snapshot on, and keeps it. Code: `UNKNOWN_TABLE`. Throws what the store throws.
+ */
+export async function liveTable(
+  id: TableId,
+  log: EventLog,
+  fanout: Fanout,
+  snapshots: Snapshotter = noSnapshots,
+): Promise<Result<LiveTable>> {
   let steps: Step[] = [];
+  /** Of how many events the last snapshot is. */
+  let frozen = 0;
+  let freezing = false;
   let state: TableState | null = null;
   let jobs = 0;
+  /** How often the store has failed. */
+  let failures = 0;
   let last: Promise<unknown> = Promise.resolve();
   const watchers = new Set<() => void>();
 
-  /** Runs `job` after those before it. */
+  /** Runs `job` after those before it, unless the store fails one of them: what each waits for it would add up. */
   function enqueue<Value>(job: () => Promise<Value>): Promise<Value> {
     jobs += 1;
-    const done = last.then(job).finally(() => {
+    const before = failures;
+    const unlessFailed = (): Promise<Value> => {
+      if (failures > before) throw new Failure('STORE_UNAVAILABLE', null, { reason: 'the one before failed' });
+      return job().catch(failed);
+    };
+    const done = last.then(unlessFailed).finally(() => {
       jobs -= 1;
     });
     last = done.catch(() => undefined);
     return done;
+  }
+
+  function failed(thrown: unknown): never {
+    if (thrown instanceof Failure && thrown.error.code === 'STORE_UNAVAILABLE') failures += 1;
+    throw thrown;
   }
 
   function take(events: readonly TableEvent[]): void {
@@ -74,6 +97,33 @@ export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Pro
     }
     if (steps.length > RECENT.most) steps = steps.slice(-RECENT.least);
     if (events.length > 0) for (const wake of watchers) wake();
+  }
+
+  /** Begins with the latest snapshot, where the log still has the event that it ends with. */
+  async function begin(): Promise<void> {
+    const latest = await snapshots.latest(id);
+    const [event] = latest ? await log.read(id, latest.sequence - 1, 1) : [];
+    if (latest && event) {
+      state = latest;
+      steps = [{ event, state, known: 0 }];
+      frozen = latest.sequence;
+    }
+    await readOn();
+    freezeSometimes();
+  }
+
+  /**
+   * Freezes the oldest state of those that are kept, in the background: whoever was away for a moment then finds where
+   * they were also at a node that has just begun.
+   */
+  function freezeSometimes(): void {
+    const oldest = steps[0]?.state;
+    if (!oldest || freezing || oldest.sequence - frozen < dueAfter(oldest.sequence)) return;
+    freezing = true;
+    snapshots.keep(oldest).finally(() => {
+      frozen = oldest.sequence;
+      freezing = false;
+    });
   }
 
   /** Reads what the log has more than the state. */
@@ -110,9 +160,13 @@ export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Pro
       if (appended.ok) {
         take(events);
         fanout.publish(id, appended.value);
+        freezeSometimes();
         return ok(answer(known()));
       }
-      if (appended.error.code !== 'CONFLICT') return appended;
+      if (appended.error.code !== 'CONFLICT') {
+        failures += 1;
+        return appended;
+      }
       await readOn();
     }
     return fail('TABLE_BUSY');
@@ -130,7 +184,7 @@ export async function liveTable(id: TableId, log: EventLog, fanout: Fanout): Pro
 
   const unsubscribe = await fanout.subscribe(id, (sequence) => state && hint(sequence));
   try {
-    await enqueue(readOn);
+    await enqueue(begin);
   } catch (thrown) {
     unsubscribe();
     throw thrown;

@@ -163,4 +163,21 @@ describe('a table in a node', () => {
     expect(await table.command(renaming(seat, 'B'))).toEqual({ ok: true, value: 'B' });
     expect(append).toHaveBeenCalledTimes(2);
   });
+
+  it('lets all that wait fail at once where the store fails after long, and none of them wait as long again', async () => {
+    const { id, seat } = await created();
+    const table = await opened(id);
+    const slow = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return fail('STORE_UNAVAILABLE');
+    };
+    const append = vi.spyOn(log, 'append').mockImplementationOnce(slow);
+    const answers = Array.from('ABCDE', (name) =>
+      table.command(renaming(seat, name)).catch(({ error }) => ({ error })),
+    );
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatchObject({ error: { code: 'STORE_UNAVAILABLE' } });
+    expect(append).toHaveBeenCalledTimes(1);
+    expect(await table.command(renaming(seat, 'F'))).toEqual({ ok: true, value: 'F' });
+  });
 });

@@ -4,6 +4,7 @@ import { type CommandId, type Context, openTable, type Seat, type TableId, type 
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
 import { type LiveTable, liveTable } from './liveTable.js';
+import { noSnapshots, type Snapshotter } from './snapshotter.js';
 
 export interface Tables {
   /** A new table; the same where the same command opened it before. Codes: the store's. */
@@ -30,10 +31,16 @@ export interface Upkeep {
   readonly most: number;
 }
 
-const UPKEEP: Upkeep = { round: 1000, kept: 300_000, keptInNeed: 10_000, most: 10_000 };
+export const UPKEEP: Upkeep = { round: 1000, kept: 300_000, keptInNeed: 10_000, most: 10_000 };
 
 /** The tables of a node. `log` and `fanout` are closed with it. */
-export function tablesOf(log: EventLog, fanout: Fanout, context: Context, upkeep: Upkeep = UPKEEP): Tables {
+export function tablesOf(
+  log: EventLog,
+  fanout: Fanout,
+  context: Context,
+  upkeep: Upkeep = UPKEEP,
+  snapshots: Snapshotter = noSnapshots,
+): Tables {
   const kept = new Map<TableId, { readonly table: Promise<Result<LiveTable>>; used: number }>();
   let closed = false;
   let round = Promise.resolve();
@@ -45,7 +52,7 @@ export function tablesOf(log: EventLog, fanout: Fanout, context: Context, upkeep
       found.used = performance.now();
       return found.table;
     }
-    const table = liveTable(id, log, fanout);
+    const table = liveTable(id, log, fanout, snapshots);
     kept.set(id, { table, used: performance.now() });
     const forget = () => kept.delete(id);
     table.then((opened) => opened.ok || forget(), forget);

@@ -1,0 +1,89 @@
+// A table's state as bytes and back, so that a long log need not be read from its beginning.
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { TableState } from '@brosok/table';
+import { turns } from '../turns.js';
+
+/** The maps of a state that grow with its log. All else in it stays small. */
+const MAPS = ['entries', 'order', 'commands'] as const;
+
+/** At this depth a map is cut into pieces, each of which is packed by itself. */
+const DEPTH = 3;
+
+/** Parts of states are never changed: what was packed once, or never unpacked, need not be packed again. */
+const packedBefore = new WeakMap<readonly unknown[], Buffer>();
+
+/**
+ * Freezes a state, in slices between which others have their turn. A piece of a large map is a JSON text, packed:
+ * `thaw` need not touch it before somebody looks there.
+ */
+export async function freeze(state: TableState): Promise<Buffer> {
+  const others = turns();
+  const pieces: Buffer[] = [];
+  let end = 0;
+
+  async function packed(node: unknown, depth: number): Promise<unknown> {
+    await others();
+    if (!Array.isArray(node)) return node;
+    if (depth < DEPTH) {
+      const nodes: unknown[] = [];
+      for (const each of node) nodes.push(await packed(each, depth + 1));
+      return nodes;
+    }
+    const piece = packedBefore.get(node) ?? deflateRawSync(JSON.stringify(node), { level: 1 });
+    packedBefore.set(node, piece);
+    pieces.push(piece);
+    end += piece.length;
+    return { [PIECE]: [end - piece.length, end] };
+  }
+
+  const maps: Record<string, unknown> = {};
+  for (const name of MAPS) maps[name] = await packed(state[name], 0);
+  const head = Buffer.from(JSON.stringify({ ...state, ...maps }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  const body = Buffer.concat([length, head, ...pieces]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([sum, body]);
+}
+
+/** The state that was frozen; null where the bytes are not as they were written. */
+export function thaw(bytes: Buffer): TableState | null {
+  if (bytes.length < 8 || bytes.readUInt32BE(0) !== crc32(bytes.subarray(4))) return null;
+  const start = 8 + bytes.readUInt32BE(4);
+  const pieces = bytes.subarray(start);
+  const head = JSON.parse(bytes.toString('utf8', 8, start));
+  for (const name of MAPS) head[name] = unpacked(head[name], pieces);
+  return head;
+}
+
+/** The name by which a piece is known; no node of a map has it. */
+const PIECE = 'piece';
+
+function unpacked(node: unknown, pieces: Buffer): unknown {
+  if (Array.isArray(node)) return node.map((each) => unpacked(each, pieces));
+  if (!isPiece(node)) return node;
+  const piece = pieces.subarray(...node[PIECE]);
+  const list = later(() => JSON.parse(inflateRawSync(piece).toString()));
+  packedBefore.set(list, piece);
+  return list;
+}
+
+const isPiece = (node: unknown): node is { readonly [PIECE]: readonly [number, number] } =>
+  typeof node === 'object' && node !== null && PIECE in node;
+
+/** A list that is made when something in it is first looked at: in all else as if it had always been there. */
+function later(make: () => readonly unknown[]): readonly unknown[] {
+  let isMade = false;
+  function made(list: unknown[]): unknown[] {
+    if (!isMade) list.push(...make());
+    isMade = true;
+    return list;
+  }
+  return new Proxy<unknown[]>([], {
+    get: (list, name) => Reflect.get(made(list), name),
+    has: (list, name) => Reflect.has(made(list), name),
+    ownKeys: (list) => Reflect.ownKeys(made(list)),
+    getOwnPropertyDescriptor: (list, name) => Reflect.getOwnPropertyDescriptor(made(list), name),
+  });
+}
