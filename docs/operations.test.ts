@@ -1,0 +1,192 @@
+// The guide to running Brosok says what is true: its commands that change nothing on a machine are run, the files that it
+// names hold, and what dashboard and alerts ask for is told.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from '../apps/server/src/index.js';
+import { settingsFrom } from '../apps/server/src/options.js';
+import { joinTable, openTable, type Person, roll } from '../apps/server/test/people.js';
+import { freePort, testDatabase } from '../apps/server/test/postgres.js';
+
+const root = join(import.meta.dirname, '..');
+const deploy = join(root, 'deploy');
+const guide = readFileSync(join(import.meta.dirname, 'operations.md'), 'utf8');
+const commands = [...guide.matchAll(/^ {4}(\S.*)$/gm)].map(([, command]) => command ?? '');
+
+/** What changes the machine, and is tried by hand. */
+const CHANGES = /^(sudo|cd) /;
+const tried = commands.filter((command) => !CHANGES.test(command));
+
+const has = (program: string): boolean =>
+  spawnSync('sh', ['-c', `PATH="$PATH:/usr/sbin:/sbin" command -v ${program}`]).status === 0;
+
+const folder = mkdtempSync(join(tmpdir(), 'brosok-guide-'));
+let server: Running;
+let gm: Person;
+let database: { readonly url: string; remove(): Promise<void> };
+type Running = Awaited<ReturnType<typeof node>>;
+
+async function node(data: string) {
+  const started = await start(
+    { host: '127.0.0.1', port: 0, page: null, logLevel: 'silent', data, trustProxy: true },
+    {},
+  );
+  if (!started.ok) throw new Error(started.error.code);
+  return started.value;
+}
+
+beforeAll(async () => {
+  server = await node(join(folder, 'data'));
+  gm = await openTable(server.url);
+  await gm.send(roll());
+  database = await testDatabase();
+}, 60_000);
+
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+  rmSync(folder, { recursive: true });
+});
+
+/** A command of the guide, as it is here. */
+const here = (command: string): string =>
+  [
+    ['/opt/brosok', root],
+    ['/var/lib/brosok', join(folder, 'data')],
+    ['/var/backups/brosok', join(folder, 'backup')],
+    ['/tmp/brosok-trial', join(folder, 'trial')],
+    ['http://127.0.0.1:3000', server.url],
+    ['postgres://brosok@db.internal:5432/brosok', database.url],
+  ].reduce((text, [there = '', here = '']) => text.replaceAll(there, here), command);
+
+describe('the guide', () => {
+  it('has commands that can be tried', () => expect(tried.length).toBeGreaterThan(6));
+
+  // one after the other, as they stand in the guide: what one makes the next reads
+  it.each(tried)('%s', { timeout: 60_000 }, async (command) => {
+    const [program = ''] = command.split(' ');
+    if (!has(program)) {
+      expect(['caddy', 'promtool'], `${program} is missing`).toContain(program);
+      return;
+    }
+    const child = spawn('sh', ['-c', here(command)], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (data) => {
+        printed += data;
+      });
+    const [status] = await once(child, 'close');
+    expect(status, printed).toBe(0);
+    if (command.endsWith('/readyz')) expect(guide).toContain(`\`${printed}\``);
+  });
+
+  it('names only files that are there', () => {
+    const links = [...guide.matchAll(/\]\(([^)#]+)\)/g)].map(([, target]) => target ?? '');
+    expect(links.filter((link) => !existsSync(join(import.meta.dirname, link)))).toEqual([]);
+    const files = [...guide.matchAll(/\/opt\/brosok\/(\S+?)(?=[\s`])/g)].map(([, file]) => file ?? '');
+    expect(files.filter((file) => !file.endsWith('*') && !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('has settings for many machines that the server understands', () => {
+    const lines = /```sh\n([\s\S]*?)```/.exec(guide)?.[1]?.trim().split('\n') ?? [];
+    const settings = settingsFrom({}, Object.fromEntries(lines.map((line) => line.split(/=(.*)/, 2))));
+    expect(settings).toMatchObject({ ok: true, value: { host: '0.0.0.0', metrics: 'everybody' } });
+    expect(settings.ok && settings.value.nats).toMatchObject({ servers: ['nats.internal:4222'] });
+  });
+
+  it('tells of every alert', () => {
+    const alerts = readFileSync(join(deploy, 'alerts.yml'), 'utf8').matchAll(/alert: (\w+)/g);
+    const missing = [...alerts].map(([, name]) => name ?? '').filter((name) => !guide.includes(`| \`${name}\` |`));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('what is deployed', () => {
+  it.each(readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name)))('%s is a unit for systemd', (name) => {
+    if (!has('systemd-analyze')) return;
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', join(deploy, name)], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it.each(['grafana.json', 'alerts.yml'])('%s asks only for what the server tells', async (name) => {
+    const text = readFileSync(join(deploy, name), 'utf8');
+    const asked = new Set(text.match(/\b(brosok|process|nodejs)_[a-z_]+/g));
+    const told = await (await fetch(`${server.url}/metrics`)).text();
+    const known = new Set(
+      [...told.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, metric = '', type]) =>
+        type === 'histogram' ? [`${metric}_bucket`, `${metric}_count`, `${metric}_sum`] : [metric],
+      ),
+    );
+    expect(asked.size).toBeGreaterThan(5);
+    expect([...asked].filter((metric) => !known.has(metric))).toEqual([]);
+  });
+
+  it('has a dashboard whose every panel says what it shows, and asks for something', () => {
+    const { panels, templating } = JSON.parse(readFileSync(join(deploy, 'grafana.json'), 'utf8'));
+    const shown = panels.filter(({ type }: { type: string }) => type !== 'row');
+    expect(shown.length).toBeGreaterThan(10);
+    for (const { title, description, targets } of shown) {
+      expect(description, title).toMatch(/\.$/);
+      expect(targets.length, title).toBeGreaterThan(0);
+    }
+    const variables = templating.list.map(({ name }: { name: string }) => name);
+    const used = [...JSON.stringify(panels).matchAll(/\$\{?(?!__)(\w+)/g)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(variables.toSorted());
+  });
+
+  it.skipIf(!has('caddy'))(
+    'has a front door that leads requests and sockets to a node that can serve, and nobody to the metrics',
+    { timeout: 60_000 },
+    async () => {
+      const url = `http://127.0.0.1:${await freePort()}`;
+      const dead = `127.0.0.1:${await freePort()}`;
+      const env = {
+        ...process.env,
+        BROSOK_SITE: url,
+        BROSOK_NODES: `${dead} ${new URL(server.url).host.replace('localhost', '127.0.0.1')}`,
+        CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
+        XDG_DATA_HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      };
+      const door = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', join(deploy, 'Caddyfile')], {
+        env,
+        stdio: 'ignore',
+      });
+      try {
+        await expect
+          .poll(
+            () =>
+              fetch(`${url}/healthz`).then(
+                ({ status }) => status,
+                () => 0,
+              ),
+            PATIENT,
+          )
+          .toBe(200);
+        expect((await fetch(`${url}/metrics`)).status).toBe(404);
+        const here = await openTable(url);
+        const player = await joinTable(url, here, 'player', 'Pia');
+        const socket = player.listen();
+        await socket.until(2);
+        expect((await here.send(roll())).status).toBe(200);
+        await socket.until(3);
+        socket.close();
+        const stream = await fetch(`${url}/api/tables/${here.table}/events`, {
+          headers: { cookie: here.cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
+        });
+        const reader = stream.body?.getReader();
+        const first = await reader?.read();
+        expect(new TextDecoder().decode(first?.value)).toContain('retry');
+        await reader?.cancel();
+      } finally {
+        door.kill('SIGKILL');
+        await once(door, 'exit');
+      }
+    },
+  );
+});
+
+const PATIENT = { timeout: 20_000, interval: 100 };
