@@ -21,7 +21,7 @@ export async function rawly(url: string, bytes: string | Buffer): Promise<Raw> {
     text += data.toString('latin1');
   });
   socket.on('error', () => undefined);
-  const closed = once(socket, 'close').then(() => performance.now() - began);
+  const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - began)));
   await once(socket, 'connect');
   socket.write(bytes);
   return {
@@ -30,7 +30,10 @@ export async function rawly(url: string, bytes: string | Buffer): Promise<Raw> {
     closed,
     async until(found) {
       while (!found.test(text)) {
-        const came = await Promise.race([once(socket, 'data').then(() => true), closed.then(() => false)]);
+        const came = await Promise.race([
+          new Promise((resolve) => socket.once('data', () => resolve(true))),
+          closed.then(() => false),
+        ]);
         if (!came && !found.test(text)) throw new Error(`the connection was closed after ${JSON.stringify(text)}`);
       }
     },

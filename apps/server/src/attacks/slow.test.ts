@@ -12,7 +12,7 @@ let gm: Person;
 
 beforeAll(async () => {
   folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { arrival: ARRIVAL, requests: 10_000 } });
+  server = await serverOn({ data: folder.data, limits: { arrival: ARRIVAL, requests: 10_000, tables: 10_000 } });
   gm = await openTable(server.url);
 });
 afterAll(async () => {
@@ -45,7 +45,7 @@ describe('a request that is slow to come', () => {
     const took = await raw.closed;
     expect(took).toBeGreaterThan(ARRIVAL * 0.8);
     expect(took).toBeLessThan(ARRIVAL * 2 + 1500);
-    expect(raw.text()).toMatch(/^(HTTP\/1\.1 400 [^]*"BAD_HTTP"[^]*)?$/);
+    expect(raw.text()).toMatch(/^$|^HTTP\/1\.1 400 .*"BAD_HTTP"/s);
   });
 
   it('keeps nobody waiting, not even 400 of them at once', async () => {
