@@ -4,7 +4,7 @@ import { natsServer } from '../test/nats.js';
 import { testDatabase } from '../test/postgres.js';
 import { settled } from './account.js';
 import { spread, tell } from './figures.js';
-import { player } from './player.js';
+import { closed, player } from './player.js';
 import { gathering, nodeWith } from './site.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -20,10 +20,14 @@ describe('a hundred commands at once on one table', () => {
     cleanups.push(() => hub.kill());
     const nodes = await Promise.all([0, 1].map(() => nodeWith({ DATABASE_URL, NATS_URL: hub.url })));
     cleanups.push(() => Promise.all(nodes.map((node) => node.kill())));
-    const people = await gathering(nodes.map(({ url }) => url), 1, 20);
+    const people = await gathering(
+      nodes.map(({ url }) => url),
+      1,
+      20,
+    );
     // five windows each, as the outbox of one window sends one command at a time
     const windows = people.flatMap((each) => [each, ...[1, 2, 3, 4].map(() => player(each.url, each.person))]);
-    cleanups.push(() => windows.forEach((player) => player.close()));
+    cleanups.push(() => closed(windows));
     const began = performance.now();
     const sent = await Promise.all(windows.map((player) => player.roll()));
     const all = performance.now() - began;

@@ -8,7 +8,9 @@ export function tell(fault: string, figures: Readonly<Record<string, string | nu
 
 /** How long something took, of several times, in milliseconds: the median and the longest. */
 export const spread = (times: readonly number[]): string =>
-  times.length === 0 ? 'never' : `p50 ${inWords(median(times))} max ${inWords(Math.max(...times))} (of ${times.length})`;
+  times.length === 0
+    ? 'never'
+    : `p50 ${inWords(median(times))} max ${inWords(Math.max(...times))} (of ${times.length})`;
 
 export const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;

@@ -6,7 +6,7 @@ import { settled } from './account.js';
 import { spread, tell } from './figures.js';
 import { chanceFor, SECONDS } from './length.js';
 import { meddler } from './meddler.js';
-import type { Player } from './player.js';
+import { closed, type Player } from './player.js';
 import { gathering, nodeWith } from './site.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -18,7 +18,11 @@ describe('while hints between two nodes are', () => {
   it.each([
     ['lost, all of them', { lost: 1, doubled: 0, late: 0, delay: 0 }, 2500],
     ['lost by a third', { lost: 0.33, doubled: 0, late: 0, delay: 0 }, 2500],
-    ['doubled, and late by up to half a second, so out of order', { lost: 0, doubled: 0.3, late: 0.5, delay: 500 }, 2500],
+    [
+      'doubled, and late by up to half a second, so out of order',
+      { lost: 0, doubled: 0.3, late: 0.5, delay: 500 },
+      2500,
+    ],
   ] as const)('%s, people at both are told everything in order', async (name, mischief, most) => {
     const { url: DATABASE_URL, remove } = await testDatabase();
     cleanups.push(remove);
@@ -29,8 +33,12 @@ describe('while hints between two nodes are', () => {
     cleanups.push(() => Promise.all(between.map((each) => each.close())));
     const nodes = await Promise.all(between.map(({ url }) => nodeWith({ DATABASE_URL, NATS_URL: url })));
     cleanups.push(() => Promise.all(nodes.map((node) => node.kill())));
-    const players = await gathering(nodes.map(({ url }) => url), 4, 4);
-    cleanups.push(() => players.forEach((player) => player.close()));
+    const players = await gathering(
+      nodes.map(({ url }) => url),
+      4,
+      4,
+    );
+    cleanups.push(() => closed(players));
     const end = performance.now() + (SECONDS * 1000) / 2;
     await Promise.all(
       players.map((player) =>

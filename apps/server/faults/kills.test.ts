@@ -6,7 +6,7 @@ import { postgresServer } from '../test/postgres.js';
 import { settled } from './account.js';
 import { spread, tell } from './figures.js';
 import { chanceFor, pause, ROUNDS, SECONDS } from './length.js';
-import { backAfter, type Player } from './player.js';
+import { backAfter, closed, type Player } from './player.js';
 import { gathering, siteOf } from './site.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -67,10 +67,13 @@ describe('while people play', () => {
       const site = await siteOf([env, env]);
       cleanups.push(() => site.close());
       const players = await gathering([site.url], 4, 3);
-      cleanups.push(() => players.forEach((player) => player.close()));
+      cleanups.push(() => closed(players));
       const parts = { PostgreSQL: () => database, NATS: () => hub, 'a node': (round: number) => site.nodes[round % 2] };
       const { seed, kills, back } = await killedUnderLoad(what, players, (round) => parts[what](round) ?? hub);
-      if (process.env.DBG) console.log(JSON.stringify(players.flatMap((p) => p.refusals.map((r) => [r.status, r.code, Math.round(r.took)]))), site.nodes.map((n) => n.printed().slice(0, 3000)).join('=====') );
+        console.log(
+          JSON.stringify(players.flatMap((p) => p.refusals.map((r) => [r.status, r.code, Math.round(r.took)]))),
+          site.nodes.map((n) => n.printed().slice(0, 3000)).join('====='),
+        );
       const account = await settled(players, { kind: 'database', url });
       tell(`kill -9 of ${what}`, {
         seed,
@@ -89,7 +92,7 @@ describe('while people play', () => {
     const site = await siteOf([{ BROSOK_DATA: data, BROSOK_LOG: 'error' }]);
     cleanups.push(() => site.close());
     const players = await gathering([site.url], 4, 3);
-    cleanups.push(() => players.forEach((player) => player.close()));
+    cleanups.push(() => closed(players));
     const { seed, kills, back } = await killedUnderLoad('embedded', players, () => site.nodes[0] ?? never());
     const account = await settled(players, { kind: 'folder', folder: data });
     tell('kill -9 of the only node, on SQLite', {

@@ -125,6 +125,11 @@ export function player(url: string, person: Person): Player {
   };
 }
 
+/** Ends what people have open. */
+export function closed(all: readonly { close(): void }[]): void {
+  for (const each of all) each.close();
+}
+
 /** How long after a moment a player has an answer to what they sent, and is told something new: both. */
 export async function backAfter({ sent, came }: Pick<Player, 'sent' | 'came'>, at: number): Promise<number> {
   for (let waited = 0; waited < 10_000; waited += 10) {
@@ -139,7 +144,9 @@ export async function backAfter({ sent, came }: Pick<Player, 'sent' | 'came'>, a
 /** How long commands took that were sent and answered between two moments. */
 export const answers = (players: readonly Player[], from: number, to: number): readonly number[] =>
   players.flatMap(({ sent }) =>
-    sent.flatMap(({ at, answeredAt }) => (at > from && answeredAt !== null && answeredAt < to ? [answeredAt - at] : [])),
+    sent.flatMap(({ at, answeredAt }) =>
+      at > from && answeredAt !== null && answeredAt < to ? [answeredAt - at] : [],
+    ),
   );
 
 async function asked(
@@ -162,9 +169,7 @@ async function asked(
 }
 
 const codeOf = (body: unknown): string =>
-  typeof body === 'object' && body !== null && 'error' in body
-    ? String(Object(body.error).code)
-    : 'UNREACHABLE';
+  typeof body === 'object' && body !== null && 'error' in body ? String(Object(body.error).code) : 'UNREACHABLE';
 
 /** The page's stream over a socket of Node's; what comes must go on from where it was asked to. */
 const bySocket =

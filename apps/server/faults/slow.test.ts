@@ -5,7 +5,7 @@ import { dataFolder, get, type Listener, openTable, type Person, roll } from '..
 import { settled } from './account.js';
 import { median, megabytes, spread, tell } from './figures.js';
 import { pause, SECONDS } from './length.js';
-import { answers, type Player } from './player.js';
+import { answers, closed, type Player } from './player.js';
 import { gathering, nodeWith } from './site.js';
 
 const cleanups: (() => unknown)[] = [];
@@ -29,7 +29,7 @@ describe('clients that stop reading', () => {
     // an event of ten thousand dice is a megabyte: more than any system takes for who does not read
     for (let index = 0; index < EVENTS; index += 1) await gm.send(roll({ expression: '10000d6' }));
     const others = await gathering([node.url], 2, 3);
-    cleanups.push(() => others.forEach((player) => player.close()));
+    cleanups.push(() => closed(others));
 
     const before = { memory: await metric(node.url, MEMORY), streams: await metric(node.url, STREAMS) };
     let over = false;
@@ -43,7 +43,7 @@ describe('clients that stop reading', () => {
     await pause((SECONDS * 1000) / 2);
     const slowFrom = performance.now();
     const slow = Array.from({ length: SLOW }, () => stopped(gm));
-    cleanups.push(() => slow.forEach((each) => each.close()));
+    cleanups.push(() => closed(slow));
     await Promise.all(slow.map(({ socket }) => once(socket, 'open')));
     let [peak, cutOff] = [0, 0];
     while (cutOff < SLOW && performance.now() - slowFrom < PATIENCE + 15_000) {

@@ -26,4 +26,6 @@ export function unsealed(table: TableId, sequence: number, text: string): string
 const CHECK = 8;
 
 const checkOf = (table: TableId, sequence: number, line: string): string =>
-  crc32(line, crc32(`${table} ${sequence} `)).toString(16).padStart(CHECK, '0');
+  crc32(line, crc32(`${table} ${sequence} `))
+    .toString(16)
+    .padStart(CHECK, '0');

@@ -1,4 +1,4 @@
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TableEvent } from '@brosok/table';
 import Database from 'better-sqlite3';
@@ -150,5 +150,55 @@ describe('the embedded store', () => {
     database.close();
     await expect(log.read(table, 0, 10)).rejects.toMatchObject({ error: { code: 'LOG_UNREADABLE' } });
     await log.close();
+  });
+
+  it('refuses what is on a damaged page, and nothing else, even where it comes at the same time', async () => {
+    const log = opened(file);
+    const others = ['bbbbbbbb', 'cccccccc', 'dddddddd'].map((start) => table.replace('aaaaaaaa', start));
+    const long: TableEvent = { ...event, name: 'x'.repeat(30_000) };
+    for (const id of [table, ...others]) await log.append(id, 0, new Array(20).fill(event));
+    await log.append(table, 20, [long]);
+    await log.close();
+    const bytes = readFileSync(file);
+    // the long name is on pages of its own
+    bytes.fill(0, bytes.lastIndexOf('x'.repeat(4000)), bytes.lastIndexOf('x'.repeat(4000)) + 4000);
+    writeFileSync(file, bytes);
+    const again = opened(file);
+    await expect(again.read(table, 0, 100)).rejects.toMatchObject({ error: { code: 'LOG_UNREADABLE' } });
+    const appended = await Promise.all(others.map((id) => again.append(id, 20, [event])));
+    expect(appended).toEqual(others.map(() => ({ ok: true, value: 21 })));
+    await again.close();
+  });
+
+  it('misses an event that stands under another name, also where it was the last', async () => {
+    const log = opened(file);
+    await log.append(table, 0, [event, event, event]);
+    const database = new Database(file);
+    database.prepare('UPDATE events SET table_id = ? WHERE sequence = 3').run(table.replace(/1$/, '3'));
+    database.close();
+    for (const after of [0, 1, 2])
+      await expect(log.read(table, after, 10)).rejects.toMatchObject({ error: { code: 'LOG_UNREADABLE' } });
+    await log.close();
+  });
+
+  it('tells of a write-ahead log whose end cannot be read, keeps a copy of it, and goes on with what is whole', async () => {
+    const log = opened(file);
+    for (let index = 0; index < 5; index += 1) await log.append(table, index, [event]);
+    const crashed = join(folder.data, 'crashed.sqlite');
+    for (const part of ['', '-wal']) copyFileSync(file + part, crashed + part);
+    await log.close();
+    const bytes = readFileSync(`${crashed}-wal`);
+    bytes.fill(0, bytes.length - 100);
+    writeFileSync(`${crashed}-wal`, bytes);
+    const unread = vi.fn();
+    const again = opened(crashed, { unread });
+    expect(unread).toHaveBeenCalledExactlyOnceWith(1, `${crashed}-wal.unread`);
+    expect(readFileSync(`${crashed}-wal.unread`)).toEqual(bytes);
+    expect(await again.read(table, 0, 10)).toHaveLength(4);
+    expect(await again.append(table, 4, [event])).toEqual({ ok: true, value: 5 });
+    await again.close();
+    const quiet = vi.fn();
+    await opened(crashed, { unread: quiet }).close();
+    expect(quiet).not.toHaveBeenCalled();
   });
 });
