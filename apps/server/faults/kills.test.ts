@@ -70,10 +70,6 @@ describe('while people play', () => {
       cleanups.push(() => closed(players));
       const parts = { PostgreSQL: () => database, NATS: () => hub, 'a node': (round: number) => site.nodes[round % 2] };
       const { seed, kills, back } = await killedUnderLoad(what, players, (round) => parts[what](round) ?? hub);
-        console.log(
-          JSON.stringify(players.flatMap((p) => p.refusals.map((r) => [r.status, r.code, Math.round(r.took)]))),
-          site.nodes.map((n) => n.printed().slice(0, 3000)).join('====='),
-        );
       const account = await settled(players, { kind: 'database', url });
       tell(`kill -9 of ${what}`, {
         seed,

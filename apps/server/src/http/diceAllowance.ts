@@ -15,7 +15,8 @@ export interface DiceAllowance {
   count(address: string, events: readonly TableEvent[]): void;
 }
 
-export function diceAllowance(most: number, now: () => number = Date.now): DiceAllowance {
+/** `now` never goes back, as clocks of a day may. */
+export function diceAllowance(most: number, now: () => number = () => performance.now()): DiceAllowance {
   let began = now();
   const rolled = new Map<string, number>();
   function turn(): void {
