@@ -15,6 +15,7 @@ import { keepAlive } from './keepAlive.js';
 import { measure } from './measure.js';
 import { describeApi } from './openApi.js';
 import { servePage } from './page.js';
+import { RateStore } from './rateStore.js';
 import { recordRoutes } from './recordRoutes.js';
 import { seatRoutes } from './seatRoutes.js';
 import { protect } from './security.js';
@@ -139,6 +140,7 @@ export async function httpApp({
 const atMost = (max: number): RateLimitPluginOptions => ({
   max,
   timeWindow: 60_000,
+  store: RateStore,
   addHeadersOnExceeding: NO_COUNTS,
   addHeaders: NO_COUNTS,
   errorResponseBuilder: (_, { ttl }) => new Failure('RATE_LIMITED', null, { seconds: Math.ceil(ttl / 1000) }),
