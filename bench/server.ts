@@ -42,7 +42,9 @@ interface Measured {
 /** Measures with a fresh server in a process of its own. */
 async function onServer(measure: (server: Measured) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
-  const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [folder]);
+  const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [
+    JSON.stringify({ data: folder }),
+  ]);
   try {
     const { url } = z.object({ url: z.string() }).parse((await once(server, 'message'))[0]);
     const used = async () => {

@@ -1,0 +1,34 @@
+// What a seat takes that only waits: ten thousand of them on one node.
+import { groups, type Seat, seatsOf } from './crowd.js';
+import { load, megabytes, pause } from './figures.js';
+import { groundFor } from './site.js';
+
+/** Half of the connections that a system allows by default here are the clients’, who are another process. */
+export async function idle(tables = 1250, seats = 8): Promise<void> {
+  console.log(`\n### ${tables * seats} idle seats in ${tables} tables, ${load()}\n`);
+  const ground = await groundFor({ store: 'sqlite', nats: false });
+  const node = await ground.node({ gc: true });
+  const urls = [node.url];
+  // what everybody’s first request brings into memory is nobody’s
+  for (const group of await groups(urls, 20, seats)) for (const seat of await seatsOf(urls, group)) seat.close();
+  await pause(2000);
+  const empty = await node.used();
+  const made = await groups(urls, tables, seats);
+  await pause(2000);
+  const opened = await node.used();
+  const all: Seat[] = [];
+  for (const group of made) all.push(...(await seatsOf(urls, group)));
+  // until each has been pinged, and all is told
+  await pause(30_000);
+  const before = await node.used();
+  await pause(10_000);
+  const waiting = await node.used();
+  const each = (bytes: number): string => `${(bytes / all.length / 1000).toFixed(1)} kB a seat`;
+  console.log(`an empty node           ${megabytes(empty.memory)}`);
+  console.log(`tables opened           ${megabytes(opened.memory)}, ${each(opened.memory - empty.memory)}`);
+  console.log(`with all seats there    ${megabytes(waiting.memory)}, ${each(waiting.memory - empty.memory)} in all`);
+  console.log(`processor while idle    ${Math.round((waiting.cpu - before.cpu) / 100_000)} % of one`);
+  for (const seat of all) seat.close();
+  await node.stop();
+  await ground.remove();
+}

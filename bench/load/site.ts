@@ -1,0 +1,87 @@
+// What is loaded: nodes in processes of their own, on the store that was asked for, with all that they need.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import type { Place } from '../../apps/server/src/store/store.js';
+import { natsServer } from '../../apps/server/test/nats.js';
+import { postgresServer } from '../../apps/server/test/postgres.js';
+
+export interface Kind {
+  readonly store: 'sqlite' | 'postgres';
+  readonly nodes: number;
+  readonly nats: boolean;
+}
+
+/** A store, and what nodes on it tell each other of news by. */
+export interface Ground {
+  readonly place: Place;
+  /** Starts a node; with `gc` its memory is told without what is only waiting to be thrown away. */
+  node(options?: { readonly gc?: boolean }): Promise<Node>;
+  remove(): Promise<void>;
+}
+
+export interface Node {
+  readonly url: string;
+  used(): Promise<Used>;
+  stop(): Promise<void>;
+}
+
+/** Processor time in microseconds, and resident memory in bytes. */
+export interface Used {
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+const used = z.object({ cpu: z.number(), memory: z.number() });
+
+export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<Ground> {
+  if (store === 'sqlite') {
+    const folder = mkdtempSync(join(tmpdir(), 'brosok-load-'));
+    return {
+      place: { kind: 'folder', folder },
+      node: (options) => nodeWith({ data: folder }, options),
+      remove: async () => rmSync(folder, { recursive: true }),
+    };
+  }
+  // as it is by default, but for as many connections as are tried here: what is committed is on the disk
+  const postgres = await postgresServer(['max_connections=200']);
+  const news = nats ? await natsServer() : null;
+  const database = await postgres.database();
+  return {
+    place: { kind: 'database', url: database },
+    node: (options) => nodeWith({ database, ...(news ? { nats: news.url } : {}) }, options),
+    async remove() {
+      await news?.kill();
+      await postgres.remove();
+    },
+  };
+}
+
+async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
+  const program = fileURLToPath(new URL('../serverProcess.ts', import.meta.url));
+  const execArgv = gc ? [...process.execArgv, '--expose-gc'] : process.execArgv;
+  const child = fork(program, [JSON.stringify(options)], { execArgv });
+  const { url } = z.object({ url: z.string() }).parse(await said(child));
+  return {
+    url: url.replace('localhost', '127.0.0.1'),
+    async used() {
+      child.send('used');
+      return used.parse(await said(child));
+    },
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function said(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`a node ended with ${code}`);
+  });
+  return (await Promise.race([once(child, 'message'), ended]))[0];
+}
