@@ -2,7 +2,7 @@
 import type { TableId } from '@brosok/table';
 
 /** A state as bytes, and of which events it is the fold. */
-export interface Snapshot {
+interface Snapshot {
   readonly sequence: number;
   /** By which code it was folded: what other code made is of no use. */
   readonly fold: string;
