@@ -1,12 +1,12 @@
 // A real server for the browser tests: a process on a folder of its own that can be killed and started again.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type InlineConfig } from 'vite';
+import { isCluster } from '../../server/test/clusterParts.js';
+import { testCluster } from './cluster.js';
+import { nodeOn } from './node.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB = join(ROOT, 'apps', 'web');
@@ -21,55 +21,29 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Serves the page that is built from the sources, or the one in a folder. */
+/** Serves the page that is built from the sources, or the one in a folder; on two nodes where the tests are run so. */
 export async function testServer(options: { readonly page?: string } = {}): Promise<TestServer> {
   const page = options.page ?? (await builtPage());
+  if (isCluster) return testCluster(page);
   const folder = mkdtempSync(join(tmpdir(), 'brosok-page-'));
-  const port = await freePort();
-  let running = await run(folder, port, page);
-  const kill = async (): Promise<void> => {
-    if (running.exitCode !== null || running.signalCode !== null) return;
-    const ended = once(running, 'exit');
-    running.kill('SIGKILL');
-    await ended;
-  };
+  const node = await nodeOn(folder);
+  await node.start(page);
   return {
-    url: `http://127.0.0.1:${port}`,
-    kill,
+    url: `http://127.0.0.1:${node.port}`,
+    kill: node.kill,
     restart: async (next = page) => {
-      await kill();
-      running = await run(folder, port, next);
+      await node.kill();
+      await node.start(next);
     },
     close: async () => {
-      await kill();
+      await node.kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function run(folder: string, port: number, page: string): Promise<ChildProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=brosok-source', '--import', 'tsx', join(WEB, 'e2e', 'serve.ts'), folder, String(port), page],
-    { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, BROSOK_LOG: 'error' } },
-  );
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  child.once('exit', (code) => {
-    // killed it has no code; anything else is news
-    if (code !== null) console.error(`the server ended with ${code}: ${said}`);
-  });
-  return child;
-}
-
 /** The folder of the page as it is served, built once where it is older than what it is made of. */
-async function builtPage(): Promise<string> {
+export async function builtPage(): Promise<string> {
   const folder = join(WEB, 'dist', 'page');
   const page = join(folder, 'index.html');
   const sources = [
@@ -104,14 +78,4 @@ function newest(path: string): number {
   const own = statSync(path);
   if (!own.isDirectory()) return own.mtimeMs;
   return Math.max(own.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

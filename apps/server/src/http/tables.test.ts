@@ -256,7 +256,7 @@ describe('what is wrong', () => {
   });
 
   it('about a move out of turn, or by a spectator, is told and changes nothing', async () => {
-    await gm.send(check());
+    expect(await gm.send(check())).toMatchObject({ status: 200 });
     const entry = (await gm.view()).entries.at(-1)?.id;
     await unchanged(async () => {
       expect(await aya.send(move(entry))).toMatchObject({ status: 403, body: { error: { code: 'WRONG_ACTOR' } } });
