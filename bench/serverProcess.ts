@@ -24,6 +24,7 @@ process.on('message', () => {
   // what nobody needs any more is no memory that people take
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() });
+  const { rss, heapUsed, external } = process.memoryUsage();
+  process.send?.({ cpu: user + system, memory: rss, kept: heapUsed + external });
 });
 process.on('disconnect', () => process.exit());

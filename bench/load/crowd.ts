@@ -1,11 +1,13 @@
 // Whoever plays: tables with a GM and players, each with a socket, on which only the numbers of events are looked at.
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { openTable, type Person, post, roll } from '../../apps/server/test/people.js';
-import { type Connection, connection } from '../lean.js';
+import * as z from 'zod';
+import { roll } from '../../apps/server/test/people.js';
+import { type Answered, type Connection, connection } from '../lean.js';
 
 export interface Group {
-  readonly gm: Person;
+  readonly table: string;
+  /** What each seat is known by, the GM’s first. */
   readonly cookies: readonly string[];
 }
 
@@ -20,39 +22,61 @@ export interface Seat {
   close(): void;
 }
 
-/** So many tables with so many seats; each person of a table at another of the nodes, where there are several. */
+/** How many tables are made at once: who comes in a rush is no matter here. */
+const MAKERS = 8;
+
+/** So many tables with so many seats; each table is opened at another of the nodes, where there are several. */
 export async function groups(urls: readonly string[], tables: number, seats: number): Promise<readonly Group[]> {
   const made: Group[] = [];
-  // a few at a time: who comes in a rush is no matter here
-  for (let start = 0; start < tables; start += 8)
-    made.push(
-      ...(await Promise.all(
-        Array.from({ length: Math.min(8, tables - start) }, async (_, index) => {
-          const url = urls[(start + index) % urls.length] ?? '';
-          const gm = await openTable(url);
-          const { token } = await gm.invite('player');
-          const others = await Promise.all(
-            Array.from({ length: seats - 1 }, async (_, seat) => {
-              const body = { id: crypto.randomUUID(), token, name: `Player ${seat + 1}` };
-              const { headers } = await post(`${url}/api/tables/${gm.table}/seats`, body);
-              return headers.get('set-cookie')?.split(';')[0] ?? '';
-            }),
-          );
-          return { gm, cookies: [gm.cookie, ...others] };
-        }),
-      )),
-    );
+  let begun = 0;
+  await Promise.all(
+    Array.from({ length: Math.min(MAKERS, tables) }, async (_, index) => {
+      const through = await connection(urls[index % urls.length] ?? '');
+      while (begun < tables) {
+        begun += 1;
+        made.push(await group(through, seats));
+      }
+      through.close();
+    }),
+  );
   return made;
 }
 
-/** The sockets of all seats of a table, each behind nothing. */
-export const seatsOf = (urls: readonly string[], { gm, cookies }: Group): Promise<readonly Seat[]> =>
-  Promise.all(cookies.map((cookie, index) => seated(urls[index % urls.length] ?? '', gm.table, cookie)));
+async function group(through: Connection, seats: number): Promise<Group> {
+  const post = async (path: string, cookie: string, body: object): Promise<Answered> => {
+    const answer = await through.ask('POST', `/api/tables${path}`, cookie, JSON.stringify(body));
+    if (answer.status >= 300) throw new Error(`${path} was answered with ${answer.status}`);
+    return answer;
+  };
+  const opened = await post('', '', { id: crypto.randomUUID(), name: 'Thursday', seatName: 'Gwen' });
+  const { table } = z.object({ table: z.object({ id: z.string() }) }).parse(opened.json());
+  const cookies = [opened.cookie];
+  if (seats > 1) {
+    const invited = await post(`/${table.id}/invites`, opened.cookie, { role: 'player' });
+    const { token } = z.object({ token: z.string() }).parse(invited.json());
+    for (let seat = 1; seat < seats; seat += 1) {
+      const body = { id: crypto.randomUUID(), token, name: `Player ${seat}` };
+      cookies.push((await post(`/${table.id}/seats`, '', body)).cookie);
+    }
+  }
+  return { table: table.id, cookies };
+}
 
-async function seated(url: string, table: string, cookie: string): Promise<Seat> {
-  const response = await fetch(`${url}/api/tables/${table}`, { headers: { cookie } });
-  const { cursor } = Object(await response.json());
-  let last = Number(cursor);
+/** The sockets of all seats of a table, each at another of the nodes, where there are several. */
+export async function seatsOf(urls: readonly string[], { table, cookies }: Group): Promise<readonly Seat[]> {
+  const through = await connection(urls[0] ?? '');
+  const seats: Seat[] = [];
+  for (const [index, cookie] of cookies.entries()) {
+    const view = (await through.ask('GET', `/api/tables/${table}`, cookie)).json();
+    const { cursor } = z.object({ cursor: z.number() }).parse(view);
+    seats.push(await seated(urls[index % urls.length] ?? '', table, cookie, cursor));
+  }
+  through.close();
+  return seats;
+}
+
+async function seated(url: string, table: string, cookie: string, after: number): Promise<Seat> {
+  let last = after;
   let wrong = 0;
   let watcher: (n: number, at: number) => void = () => undefined;
   const address = `${url.replace('http', 'ws')}/api/tables/${table}/events?after=${last}`;
@@ -77,9 +101,9 @@ async function seated(url: string, table: string, cookie: string): Promise<Seat>
 }
 
 /** A roll at a table: when it was answered, in milliseconds since it was sent. */
-export async function rolled(through: Connection, { gm }: Group): Promise<number> {
+export async function rolled(through: Connection, { table, cookies: [gm = ''] }: Group): Promise<number> {
   const sent = performance.now();
-  const status = await through.post(`/api/tables/${gm.table}/commands`, gm.cookie, JSON.stringify(roll()));
+  const status = await through.post(`/api/tables/${table}/commands`, gm, JSON.stringify(roll()));
   if (status !== 200) throw new Error(`a command was answered with ${status}`);
   return performance.now() - sent;
 }

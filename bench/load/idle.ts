@@ -24,9 +24,15 @@ export async function idle(tables = 1250, seats = 8): Promise<void> {
   await pause(10_000);
   const waiting = await node.used();
   const each = (bytes: number): string => `${(bytes / all.length / 1000).toFixed(1)} kB a seat`;
-  console.log(`an empty node           ${megabytes(empty.memory)}`);
-  console.log(`tables opened           ${megabytes(opened.memory)}, ${each(opened.memory - empty.memory)}`);
-  console.log(`with all seats there    ${megabytes(waiting.memory)}, ${each(waiting.memory - empty.memory)} in all`);
+  console.log('                        resident, of which JavaScript uses');
+  for (const [name, { memory, kept }] of Object.entries({
+    'an empty node': empty,
+    'tables opened': opened,
+    'all seats there': waiting,
+  }))
+    console.log(`${name.padEnd(22)}  ${megabytes(memory)}, ${megabytes(kept)}`);
+  console.log(`grown, with the tables  ${each(waiting.memory - empty.memory)}, ${each(waiting.kept - empty.kept)}`);
+  console.log(`the whole process       ${each(waiting.memory)}`);
   console.log(`processor while idle    ${Math.round((waiting.cpu - before.cpu) / 100_000)} % of one`);
   for (const seat of all) seat.close();
   await node.stop();

@@ -30,13 +30,14 @@ export interface Node {
   stop(): Promise<void>;
 }
 
-/** Processor time in microseconds, and resident memory in bytes. */
+/** Processor time in microseconds, resident memory in bytes, and that of JavaScript’s which is in use. */
 export interface Used {
   readonly cpu: number;
   readonly memory: number;
+  readonly kept: number;
 }
 
-const used = z.object({ cpu: z.number(), memory: z.number() });
+const used = z.object({ cpu: z.number(), memory: z.number(), kept: z.number() });
 
 export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<Ground> {
   if (store === 'sqlite') {
@@ -79,9 +80,16 @@ async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
   };
 }
 
+/** The next message of a node. Fails where it ends instead. */
 async function said(child: ChildProcess): Promise<unknown> {
-  const ended = once(child, 'exit').then(([code]) => {
+  const heard = new AbortController();
+  const { signal } = heard;
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
     throw new Error(`a node ended with ${code}`);
   });
-  return (await Promise.race([once(child, 'message'), ended]))[0];
+  try {
+    return (await Promise.race([once(child, 'message', { signal }), ended]))[0];
+  } finally {
+    heard.abort();
+  }
 }
