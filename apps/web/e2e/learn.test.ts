@@ -144,7 +144,7 @@ describe('the pages about the rules', () => {
   it('are where the links of a table lead, step by step', async () => {
     const { page } = await person(browser, DESKTOP);
     await openTable(page, server.url, 'Стол', 'Марина');
-    await startCheck(page, 'Легенда пяти колец, 5-я редакция', 'Проверка');
+    await startCheck(page, 'Легенда пяти колец, 5‑я редакция', 'Проверка');
     const why = page.locator('.turn .why');
     await why.waitFor();
     expect(await why.getAttribute('href')).toBe('/learn/l5r5e#phase.check.assemble');

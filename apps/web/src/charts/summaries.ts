@@ -42,24 +42,28 @@ export function atLeastSummary(
   { axis, chances, direction, threshold }: AtLeastProps,
   { words, language }: Tongue,
 ): string {
-  if (chances.outcomes.length === 0) return words.none;
-  const reach = (share: number): number => valueReached(chances, direction, share);
+  const [first, ...others] = chances.outcomes;
+  if (!first) return words.none;
+  const reach = (share: number): number | null => valueReached(chances, direction, share);
   const summary = direction === 'atLeast' ? words.atLeastSummary : words.atMostSummary;
+  const [half, most] = [reach(0.5) ?? first.value, reach(0.9)];
+  // what is always so is not worth saying of nine cases in ten
+  const always = others.length === 0 ? null : reach(1);
   return [
-    summary(axis, reach(0.5), reach(0.9)),
+    half === always ? words.mostlyOne(axis, half) : summary(axis, half, most === always ? null : most),
     ...(threshold
       ? [`${words.reached(threshold.name, chanceText(language, successOf(chances, threshold).decimal))}.`]
       : []),
   ].join(' ');
 }
 
-/** The furthest value that is reached so often. */
-function valueReached(chances: NumberChances, direction: AtLeastProps['direction'], share: number): number {
+/** The furthest value that is reached so often; null where none is, beyond which an endless tail goes on. */
+function valueReached(chances: NumberChances, direction: AtLeastProps['direction'], share: number): number | null {
   const shares = cumulated(chances, direction);
   // sums of floats may be a little short
   const enough = (each: number): boolean => each >= share - 1e-9;
   const index = direction === 'atLeast' ? shares.findLastIndex(enough) : shares.findIndex(enough);
-  return (chances.outcomes[index] ?? chances.outcomes[0])?.value ?? 0;
+  return chances.outcomes[index]?.value ?? null;
 }
 
 export function resultsSummary({ results, exclusive }: ResultsProps, { words, language }: Tongue): string {

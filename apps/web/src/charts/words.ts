@@ -52,14 +52,19 @@ const ru = {
     }.`,
   grouped: (count: number) =>
     `На\u00a0столбец приходится до\u00a0${counted('ru', count, { one: 'значения', few: 'значений', many: 'значений', other: 'значения' })}.`,
-  atLeastSummary: (axis: string, half: number, most: number) =>
-    half === most
-      ? `${axis}: в\u00a0девяти случаях из\u00a0десяти не\u00a0меньше ${valueText('ru', most)}.`
-      : `${axis}: в\u00a0половине случаев не\u00a0меньше ${valueText('ru', half)}, в\u00a0девяти из\u00a0десяти не\u00a0меньше ${valueText('ru', most)}.`,
-  atMostSummary: (axis: string, half: number, most: number) =>
-    half === most
-      ? `${axis}: в\u00a0девяти случаях из\u00a0десяти не\u00a0больше ${valueText('ru', most)}.`
-      : `${axis}: в\u00a0половине случаев не\u00a0больше ${valueText('ru', half)}, в\u00a0девяти из\u00a0десяти не\u00a0больше ${valueText('ru', most)}.`,
+  atLeastSummary: (axis: string, half: number, most: number | null) =>
+    most === null
+      ? `${axis}: в\u00a0половине случаев не\u00a0меньше ${valueText('ru', half)}.`
+      : half === most
+        ? `${axis}: в\u00a0девяти случаях из\u00a0десяти не\u00a0меньше ${valueText('ru', most)}.`
+        : `${axis}: в\u00a0половине случаев не\u00a0меньше ${valueText('ru', half)}, в\u00a0девяти из\u00a0десяти не\u00a0меньше ${valueText('ru', most)}.`,
+  atMostSummary: (axis: string, half: number, most: number | null) =>
+    most === null
+      ? `${axis}: в\u00a0половине случаев не\u00a0больше ${valueText('ru', half)}.`
+      : half === most
+        ? `${axis}: в\u00a0девяти случаях из\u00a0десяти не\u00a0больше ${valueText('ru', most)}.`
+        : `${axis}: в\u00a0половине случаев не\u00a0больше ${valueText('ru', half)}, в\u00a0девяти из\u00a0десяти не\u00a0больше ${valueText('ru', most)}.`,
+  mostlyOne: (axis: string, value: number) => `${axis}: больше чем в\u00a0половине случаев ${valueText('ru', value)}.`,
   oneOf: (name: string, chance: string) => `Вероятнее всего «${name}»: ${chance}.`,
   eachOf: (most: string, chance: string, least: string, chanceOfLeast: string) =>
     `Чаще всего «${most}»: ${chance}; реже всего «${least}»: ${chanceOfLeast}.`,
@@ -132,13 +137,18 @@ const en: typeof ru = {
     }.`,
   grouped: (count) => `A bar holds up to ${counted('en', count, { one: 'value', other: 'values' })}.`,
   atLeastSummary: (axis, half, most) =>
-    half === most
-      ? `${axis}: nine times in ten at least ${valueText('en', most)}.`
-      : `${axis}: half the time at least ${valueText('en', half)}, nine times in ten at least ${valueText('en', most)}.`,
+    most === null
+      ? `${axis}: half the time at least ${valueText('en', half)}.`
+      : half === most
+        ? `${axis}: nine times in ten at least ${valueText('en', most)}.`
+        : `${axis}: half the time at least ${valueText('en', half)}, nine times in ten at least ${valueText('en', most)}.`,
   atMostSummary: (axis, half, most) =>
-    half === most
-      ? `${axis}: nine times in ten at most ${valueText('en', most)}.`
-      : `${axis}: half the time at most ${valueText('en', half)}, nine times in ten at most ${valueText('en', most)}.`,
+    most === null
+      ? `${axis}: half the time at most ${valueText('en', half)}.`
+      : half === most
+        ? `${axis}: nine times in ten at most ${valueText('en', most)}.`
+        : `${axis}: half the time at most ${valueText('en', half)}, nine times in ten at most ${valueText('en', most)}.`,
+  mostlyOne: (axis, value) => `${axis}: more than half the time ${valueText('en', value)}.`,
   oneOf: (name, chance) => `Most likely “${name}”: ${chance}.`,
   eachOf: (most, chance, least, chanceOfLeast) =>
     `Most often “${most}”: ${chance}; least often “${least}”: ${chanceOfLeast}.`,

@@ -34,7 +34,6 @@ export default function LearnPage(props: { system: string | null }): JSX.Element
             <a href="/learn">{learnWords().all}</a>
           </Show>
         </nav>
-        <Settings />
       </header>
       <Show
         when={known()}
@@ -53,6 +52,9 @@ export default function LearnPage(props: { system: string | null }): JSX.Element
       >
         {(system) => <Game system={system} />}
       </Show>
+      <footer class="learn-settings">
+        <Settings />
+      </footer>
     </div>
   );
 }

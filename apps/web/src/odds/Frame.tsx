@@ -23,7 +23,6 @@ export function Frame(props: {
             <a href="/odds">{oddsWords().all}</a>
           </Show>
         </nav>
-        <Settings />
       </header>
       <main class="odds-main">
         <div class="odds-title">
@@ -32,6 +31,9 @@ export function Frame(props: {
         </div>
         {props.children}
       </main>
+      <footer class="odds-foot">
+        <Settings />
+      </footer>
     </div>
   );
 }

@@ -41,6 +41,8 @@ const thresholds = fc.option(fc.integer({ min: -20, max: 1300 }).map((at) => ({ 
 
 const part = (numerator: number, denominator: number) => exact(ratio(BigInt(numerator), BigInt(denominator)));
 
+const value = (at: number, thirds: number) => ({ value: at, ...part(thirds, 3) });
+
 const named = fc.array(
   fc.record({
     name: fc.string({ maxLength: 60 }),
@@ -192,6 +194,21 @@ describe('at least and at most', () => {
       'Sum: half the time at most 10, nine times in ten at most 14.',
     );
   });
+
+  it('say nothing of what is always reached', () => {
+    const third = { axis: 'Damage', chances: { outcomes: [value(0, 1), value(5, 2)], mean: null }, threshold: null };
+    expect(atLeastSummary({ ...third, direction: 'atLeast' }, EN)).toBe('Damage: half the time at least 5.');
+    expect(atLeastSummary({ ...third, direction: 'atMost' }, RU)).toBe('Damage: больше чем в\u00a0половине случаев 5.');
+  });
+
+  it('do not take the last value before an endless tail for what is always reached', () => {
+    const endless = { outcomes: [value(0, 2)], mean: null, tail: part(1, 3) };
+    const rest = { outcomes: [value(0, 1), value(5, 1)], mean: null, tail: part(1, 3) };
+    expect(atLeastSummary({ axis: 'X', chances: endless, threshold: null, direction: 'atMost' }, EN)).toContain('0');
+    expect(atLeastSummary({ axis: 'X', chances: rest, threshold: null, direction: 'atMost' }, EN)).toBe(
+      'X: half the time at most 5.',
+    );
+  });
 });
 
 describe('a comparison', () => {
@@ -307,6 +324,16 @@ describe('a heat map', () => {
 });
 
 describe('steps', () => {
+  it('write every second of many steps below, not the narrow ones alone', () => {
+    const steps = Array.from({ length: 15 }, (_, index) => String(index + 3));
+    const chances = steps.map(() => part(1, 2));
+    const scene = drawSteps({ axis: 'Evasion', steps, courses: [{ name: 'Hit', chances }] }, 420, EN);
+    const below = marksOf(scene).flatMap((mark) =>
+      mark.kind === 'text' && /^\d+$/.test(mark.text) ? [mark.text] : [],
+    );
+    expect(below).toEqual(['3', '5', '7', '9', '11', '13', '15', '17']);
+  });
+
   it('are summed up by where they begin and end', () => {
     const courses = [{ name: 'Anya', chances: [part(1, 2), part(3, 4)] }];
     expect(stepsSummary({ title: '', axis: 'Exchange', steps: ['now', '1'], courses }, EN)).toBe(

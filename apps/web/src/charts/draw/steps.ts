@@ -56,7 +56,7 @@ export function drawSteps(
         }),
       ),
       ...lineOf(
-        steps.map((each, index) => ({ x: x(index), text: each })),
+        labelled(steps, x(1) - x(0)).map((index) => ({ x: x(index), text: steps[index] ?? '' })),
         { left: plot.left - 20, right: width },
         plot.bottom + 23,
       ),
@@ -80,6 +80,13 @@ export function drawSteps(
     }),
     along: 'x',
   };
+}
+
+/** Which steps are written below: each, or every second, third …, so that all have room; the first may be a longer word. */
+function labelled(steps: readonly string[], apart: number): readonly number[] {
+  const widest = Math.max(0, ...steps.slice(1).map((step) => widthOf(step)));
+  const every = Math.max(1, Math.ceil((widest + 8) / apart));
+  return steps.flatMap((_, index) => (index % every === 0 ? [index] : []));
 }
 
 const DASHES = ['', '7 4', '2 3.5', '9 3 2 3'] as const;
