@@ -1,5 +1,6 @@
 // A node of a benchmark, in a process of its own: its options are given as JSON. It tells where it is, then its memory and
 // processor time when asked.
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { start } from '../apps/server/src/index.js';
 
@@ -25,6 +26,15 @@ process.on('message', () => {
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
   const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ cpu: user + system, memory: rss, kept: heapUsed + external });
+  process.send?.({ cpu: user + system, memory: rss, kept: heapUsed + external, starved: starved() });
 });
 process.on('disconnect', () => process.exit());
+
+/** How long this process had something to do and was given no processor, in microseconds; 0 where the system does not tell. */
+function starved(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1000;
+  } catch {
+    return 0;
+  }
+}

@@ -30,14 +30,18 @@ export interface Node {
   stop(): Promise<void>;
 }
 
-/** Processor time in microseconds, resident memory in bytes, and that of JavaScript’s which is in use. */
+/**
+ * Processor time in microseconds; resident memory in bytes, and that of JavaScript’s which is in use; and how long others
+ * had the processors while the node had something to do, in microseconds.
+ */
 export interface Used {
   readonly cpu: number;
   readonly memory: number;
   readonly kept: number;
+  readonly starved: number;
 }
 
-const used = z.object({ cpu: z.number(), memory: z.number(), kept: z.number() });
+const used = z.object({ cpu: z.number(), memory: z.number(), kept: z.number(), starved: z.number() });
 
 export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<Ground> {
   if (store === 'sqlite') {
