@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   table: [
     src('table/(TablePage|Room|Ledger|Sheet|shown|store|context|deeds|starting|older|announce|VisibilityChoice)'),
     src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews|Why)', 'seats/People', 'sheets/SheetsPanel'),
-    src('advice/(Chances|Switch|on)'),
+    src('advice/(Chances|on)'),
     src('roll/(RollBox|ExpressionLine|expression|history|macros)', 'dice/rollTelling', 'net/(outbox|streams|live)'),
     of('table', 'closed', 'fold'),
     of('dice', 'words/roll'),
@@ -59,6 +59,16 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     src('form/(Fields|MoveName|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),
     src('sheets/casting'),
     /virtual:(forms|setups)$/,
+  ],
+  // odds, wherever some are told
+  odds: [
+    src(
+      'odds/(client|address|notation|oddsForm)',
+      'odds/studies/(studies|reading)',
+      'charts/(numbers|exact)',
+      'form/field',
+      'advice/now',
+    ),
   ],
   // starting a check and playing it
   play: [src('table/(StartCheck|SetupForm|setup|HiddenChoice|Turns|Moves|realDice)', 'sheets/ofTable')],

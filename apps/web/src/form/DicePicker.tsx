@@ -5,6 +5,7 @@ import { Die } from '../dice/Die.js';
 import { nameOf } from '../dice/looks.js';
 import { dieName } from '../dice/telling.js';
 import { words } from '../words/language.js';
+import type { FormContext } from './formContext.js';
 import type { Labels } from './labels.js';
 
 export function DicePicker(props: {
@@ -16,6 +17,7 @@ export function DicePicker(props: {
   /** In the order in which they were tapped. */
   chosen: readonly DieId[];
   labels: Labels;
+  best?: FormContext['best'];
   onChange: (chosen: readonly DieId[]) => void;
 }): JSX.Element {
   const offered = () => props.dice.filter(({ id }) => props.from.includes(id));
@@ -40,6 +42,7 @@ export function DicePicker(props: {
               type="button"
               class="picker-die"
               aria-pressed={props.chosen.includes(die.id)}
+              data-best={props.best?.includes(die.id) ? '' : undefined}
               disabled={full() && !props.chosen.includes(die.id)}
               onClick={() => toggle(die.id)}
             >

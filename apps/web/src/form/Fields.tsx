@@ -277,6 +277,7 @@ function Control(props: ControlProps): JSX.Element {
                   : []
               }
               labels={form().labels}
+              best={form().best}
               onChange={(dice) =>
                 props.onChange({ kind: 'list', items: dice.map((die) => ({ kind: 'value', value: die })) })
               }

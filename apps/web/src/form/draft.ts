@@ -85,7 +85,8 @@ export function draftOf(field: Field, value: unknown, optional = false): Draft {
       return variant ? { kind: 'variant', chosen: keyOf(variant), drafts: draftsOf(variant.fields, value) } : UNSET;
     }
     case 'dice': {
-      const only = field.from.length === field.min ? field.from : [];
+      const given = Array.isArray(value) ? field.from.filter((die) => value.includes(die)) : [];
+      const only = given.length === 0 && field.from.length === field.min ? field.from : given;
       return { kind: 'list', items: only.map((die) => ({ kind: 'value', value: die })) };
     }
     case 'fixed':

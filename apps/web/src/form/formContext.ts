@@ -1,5 +1,5 @@
 // What all fields of a form share, handed down to each.
-import type { CheckDie } from '@brosok/rules';
+import type { CheckDie, DieId } from '@brosok/rules';
 import { createContext, useContext } from 'solid-js';
 import type { Labels } from './labels.js';
 
@@ -11,6 +11,8 @@ export interface FormContext {
   readonly offered?: (name: string) => readonly string[];
   /** The dice that can be chosen from. */
   readonly dice: readonly CheckDie[];
+  /** Those of them that are best chosen. */
+  readonly best?: readonly DieId[] | undefined;
   /** The fields that a sheet has filled in, of the form itself or of a row: they are told in a line until they are wanted. */
   readonly filled?: (path: string) => readonly string[];
   /** The field that was found wrong, and why. */

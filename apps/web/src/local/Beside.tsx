@@ -1,5 +1,6 @@
 // What stands beside the local ledger: where it is kept, what one is called in it, and its record.
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { adviceDeed } from '../advice/on.js';
 import { keepOwnName } from '../net/ownName.js';
 import { useTable } from '../table/context.js';
 import { words } from '../words/language.js';
@@ -44,6 +45,13 @@ export function Beside(props: { table: LocalTable }): JSX.Element {
         )}
       </Show>
       <div class="people-buttons">
+        <button
+          type="button"
+          class="button people-advice"
+          onClick={() => props.table.send({ type: 'setAdvice', on: !view().table.advice })}
+        >
+          {adviceDeed(view().table.advice)}
+        </button>
         <button type="button" class="button people-record" data-plain onClick={() => setOpen(true)}>
           {words().people.record}
         </button>

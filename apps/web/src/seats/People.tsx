@@ -1,7 +1,9 @@
 // Who sits at the table and who of them is there, and the ways to bring in others.
 import type { Seat } from '@brosok/table';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { adviceDeed } from '../advice/on.js';
 import { seatsAt, useTable } from '../table/context.js';
+import type { NewCommand } from '../table/store.js';
 import { words } from '../words/language.js';
 
 const Invite = lazy(async () => ({ default: (await import('./Invite.js')).Invite }));
@@ -15,8 +17,8 @@ export function People(): JSX.Element {
   const [fault, setFault] = createSignal<string | null>(null);
   const ordered = () => RANK.flatMap((role) => seatsAt(view()).filter((seat) => seat.role === role));
   const isGm = () => view().you.role === 'gm';
-  const lock = async () => {
-    const answer = await table.send({ type: 'lock', locked: !view().table.locked });
+  const send = async (command: NewCommand) => {
+    const answer = await table.send(command);
     setFault(answer.ok ? null : answer.error.message);
   };
   return (
@@ -36,8 +38,19 @@ export function People(): JSX.Element {
           <button type="button" class="button people-invite" onClick={() => setOpen('invite')}>
             {words().table.invite}
           </button>
-          <button type="button" class="button people-lock" onClick={lock}>
+          <button
+            type="button"
+            class="button people-lock"
+            onClick={() => send({ type: 'lock', locked: !view().table.locked })}
+          >
             {view().table.locked ? words().people.unlock : words().people.lock}
+          </button>
+          <button
+            type="button"
+            class="button people-advice"
+            onClick={() => send({ type: 'setAdvice', on: !view().table.advice })}
+          >
+            {adviceDeed(view().table.advice)}
           </button>
         </Show>
         <button type="button" class="button people-record" data-plain onClick={() => setOpen('record')}>

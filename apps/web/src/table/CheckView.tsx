@@ -2,7 +2,7 @@
 import { number } from '@brosok/dice';
 import type { Kind } from '@brosok/rules';
 import type { CheckEntry } from '@brosok/table';
-import { createMemo, For, type JSX, Show, useContext } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, lazy, Show, Suspense, useContext } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { DiceRow } from '../dice/DiceRow.js';
 import { accentOf } from '../dice/looks.js';
@@ -13,6 +13,8 @@ import { mayAct, TableContext } from './context.js';
 import { EntryFrame } from './EntryFrame.js';
 import { headline } from './headline.js';
 import { Why } from './Why.js';
+
+const OddsLink = lazy(async () => ({ default: (await import('../advice/Advice.js')).OddsLink }));
 
 export function CheckView(props: {
   entry: CheckEntry;
@@ -32,6 +34,7 @@ export function CheckView(props: {
     if (over()) return told().slice(-2);
     return props.entry.state.dice.length === 0 ? told().slice(-1) : [];
   };
+  const [opened, setOpened] = createSignal(false);
   const over = () => props.entry.state.phase === 'done';
   const board = () => boardOf(props.entry.state.system);
   // an entry that is shown for its look alone is of no table
@@ -75,7 +78,7 @@ export function CheckView(props: {
       <For each={shown().slice(0, -1)}>{(line) => <p class="entry-note">{line}</p>}</For>
       <Show when={shown().at(-1)}>{(line) => <p class={over() ? 'entry-outcome' : 'entry-note'}>{line()}</p>}</Show>
       <Show when={told().length > shown().length}>
-        <details class="entry-how">
+        <details class="entry-how" onToggle={(event) => setOpened(opened() || event.currentTarget.open)}>
           <summary>{words().table.how}</summary>
           <ul>
             <For each={told()}>{(line) => <li>{line}</li>}</For>
@@ -84,7 +87,12 @@ export function CheckView(props: {
             system={props.entry.state.system}
             to={`phase.${props.kind.name}.${props.entry.state.phase}`}
             text={words().rules}
-          />
+          />{' '}
+          <Show when={opened()}>
+            <Suspense>
+              <OddsLink subject={{ from: 'state', state: props.entry.state, advises: false }} />
+            </Suspense>
+          </Show>
         </details>
       </Show>
       <Show when={over() && !props.entry.undone && mayFollow() && board()?.Follow}>

@@ -4,8 +4,11 @@ import type { Kind, LegalMove } from '@brosok/rules';
 import type { CheckEntry, TableView } from '@brosok/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, Show, Suspense, untrack } from 'solid-js';
 import { unwrap } from 'solid-js/store';
+import { Chances } from '../advice/Chances.js';
+import type { Subject } from '../advice/plan.js';
 import { complete, draftsOf, hasPlace, valuesOf } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
+import type { FormContext } from '../form/formContext.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
 import { MoveName } from '../form/MoveName.js';
@@ -32,8 +35,13 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
   const current = (): LegalMove | null => moves()[picked() ?? askedAtOnce(moves())] ?? null;
   const grave = () => boardOf(props.entry.state.system)?.grave ?? [];
   const others = () => moves().filter((move) => move !== current());
+  /** Before the roll there are chances of every check, in its midst of those that have advice. */
+  const isAdvised = () => props.kind.advise !== null || props.entry.state.dice.length === 0;
   return (
     <div class="moves">
+      <Show when={current() === null && isAdvised()}>
+        <Chances subject={subjectOf(props)} labels={labels()} />
+      </Show>
       <Show when={current()} keyed>
         {(move) => (
           <MoveForm
@@ -42,6 +50,7 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
             move={move}
             labels={labels()}
             onCancel={picked() === null ? null : () => setPicked(null)}
+            advised={isAdvised()}
           />
         )}
       </Show>
@@ -79,6 +88,12 @@ export function Moves(props: { entry: CheckEntry; kind: Kind; moves: readonly Le
   );
 }
 
+const subjectOf = ({ entry, kind }: { entry: CheckEntry; kind: Kind }): Subject => ({
+  from: 'state',
+  state: entry.state,
+  advises: kind.advise !== null,
+});
+
 /** A single move is asked for at once, and so is a choice among dice. */
 const askedAtOnce = (moves: readonly LegalMove[]): number =>
   moves.length === 1
@@ -100,6 +115,7 @@ function MoveForm(props: {
   labels: Labels;
   onCancel: (() => void) | null;
   quiet?: boolean;
+  advised?: boolean;
 }): JSX.Element {
   const { table, view } = useTable();
   const fields = fieldsOfChoices(props.move.choices);
@@ -114,6 +130,7 @@ function MoveForm(props: {
   const [real, setReal] = createSignal(false);
   const [faces, setFaces] = createSignal<readonly Face[]>([]);
   const move = () => ({ type: props.move.type, ...props.move.fixed, ...valuesOf(fields, drafts()) });
+  const [best, setBest] = createSignal<FormContext['best']>();
   const ready = () => complete(fields, drafts());
   const run = createMemo(() => {
     const [made, state] = [move(), unwrap(props.entry.state)];
@@ -154,6 +171,7 @@ function MoveForm(props: {
             people: seatsAt(view()).map(({ name }) => name),
             offered: (name) => boardOf(props.entry.state.system)?.offers?.(name, view()) ?? [],
             dice: props.entry.state.dice,
+            best: best(),
             fault: fault() === null ? null : { at: place(), message: fault()?.message ?? '' },
           }}
           fields={fields}
@@ -169,6 +187,15 @@ function MoveForm(props: {
         <Suspense>
           <RealDice run={run()} faces={faces()} labels={props.labels} onChange={setFaces} />
         </Suspense>
+      </Show>
+      <Show when={props.advised}>
+        <Chances
+          subject={subjectOf(props)}
+          labels={props.labels}
+          under={move()}
+          onTake={(taken) => setDrafts(draftsOf(fields, taken))}
+          onBest={setBest}
+        />
       </Show>
       <div class="move-buttons">
         <button type="submit" class="button" data-main={props.quiet ? undefined : ''} disabled={!ready() || busy()}>

@@ -4,6 +4,7 @@ import type { Kind } from '@brosok/rules';
 import type { RequestEntry } from '@brosok/table';
 import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { Chances } from '../advice/Chances.js';
 import type { Board } from '../boards/boards.js';
 import { Die } from '../dice/Die.js';
 import { accentOf, emblemOf } from '../dice/looks.js';
@@ -168,6 +169,12 @@ export function SetupForm(props: {
             fill={form.fill}
           />
         )}
+      </Show>
+      <Show when={form.isComplete()}>
+        <Chances
+          subject={{ from: 'setup', system: system.id, kind: starting.kind, setup: form.setup() }}
+          labels={labels()}
+        />
       </Show>
       <Show when={form.isHideable() && !table.alone}>
         <HiddenChoice value={form.hidden()} onChange={form.setHidden} />

@@ -15,5 +15,3 @@ export const daggerheart: System = {
   effects,
   words,
 };
-
-export { setupNow } from './adversary-attack/now.js';

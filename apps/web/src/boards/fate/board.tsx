@@ -1,10 +1,13 @@
 // Fate at the table: a contest as a board of its sides, their victory marks, the exchanges and the aspects in play.
 
 import { number, signed } from '@brosok/dice';
-import { type ContestBoard, contestBoard } from '@brosok/rules/systems/fate';
+import { type ContestBoard, contestBoard, fate } from '@brosok/rules/systems/fate';
 import type { CheckEntry } from '@brosok/table';
-import { For, Index, type JSX, Show } from 'solid-js';
+import { For, Index, type JSX, Show, useContext } from 'solid-js';
+import { Chances } from '../../advice/Chances.js';
+import { labelsOf } from '../../form/labels.js';
 import { isObject } from '../../json.js';
+import { TableContext } from '../../table/context.js';
 import { inLanguage } from '../../words/inLanguage.js';
 import { language } from '../../words/language.js';
 import type { Board } from '../boards.js';
@@ -44,7 +47,36 @@ const words = inLanguage({
 });
 
 function OfCheck(props: { entry: CheckEntry }): JSX.Element {
-  return <Show when={contestBoard(props.entry.state)}>{(contest) => <Contest contest={contest()} />}</Show>;
+  const isOpen = () => !props.entry.undone && props.entry.state.phase !== 'done';
+  return (
+    <Show when={contestBoard(props.entry.state)}>
+      {(contest) => (
+        <>
+          <Contest contest={contest()} />
+          <Show when={isOpen()}>
+            <Standing entry={props.entry} />
+          </Show>
+        </>
+      )}
+    </Show>
+  );
+}
+
+/** How likely each side is to win from here on; an entry that is shown for its look alone is of no table. */
+function Standing(props: { entry: CheckEntry }): JSX.Element {
+  const isAtTable = useContext(TableContext) !== undefined;
+  const kind = () => fate.kinds.find(({ name }) => name === props.entry.state.kind);
+  return (
+    <Show when={isAtTable && kind()}>
+      {(kind) => (
+        <Chances
+          subject={{ from: 'state', state: props.entry.state, advises: true }}
+          labels={labelsOf(kind().words[language()])}
+          standing
+        />
+      )}
+    </Show>
+  );
 }
 
 function Contest(props: { contest: ContestBoard }): JSX.Element {
