@@ -39,7 +39,7 @@ export function distributionSummary({ axis, chances, threshold }: DistributionPr
 }
 
 export function atLeastSummary(
-  { axis, chances, direction, threshold }: AtLeastProps,
+  { axis, chances, direction, threshold }: Pick<AtLeastProps, 'axis' | 'chances' | 'direction' | 'threshold'>,
   { words, language }: Tongue,
 ): string {
   const [first, ...others] = chances.outcomes;
