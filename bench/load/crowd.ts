@@ -108,7 +108,10 @@ export async function rolled(through: Connection, { table, cookies: [gm = ''] }:
   return performance.now() - sent;
 }
 
-/** How many rolls are answered in some seconds: so many at once at every table, each after the answer to its last. */
+/**
+ * How many rolls are answered in a second: so many at once at every table, each after the answer to its last. Where several
+ * nodes are, each has tables of its own.
+ */
 export async function acknowledged(
   urls: readonly string[],
   tables: readonly Group[],
@@ -116,7 +119,8 @@ export async function acknowledged(
   inFlight: number,
 ): Promise<number> {
   const senders = tables.flatMap((group) => Array.from({ length: inFlight }, () => group));
-  const connections = await Promise.all(senders.map((_, index) => connection(urls[index % urls.length] ?? '')));
+  const urlOf = (sender: number): string => urls[Math.floor(sender / inFlight) % urls.length] ?? '';
+  const connections = await Promise.all(senders.map((_, index) => connection(urlOf(index))));
   const begun = performance.now();
   const end = begun + seconds * 1000;
   let count = 0;

@@ -17,11 +17,12 @@ export async function idle(tables = 1250, seats = 8): Promise<void> {
   await pause(2000);
   const opened = await node.used();
   const all: Seat[] = [];
-  for (const group of made) all.push(...(await seatsOf(urls, group)));
+  for (let start = 0; start < made.length; start += 8)
+    all.push(...(await Promise.all(made.slice(start, start + 8).map((group) => seatsOf(urls, group)))).flat());
   // until each has been pinged, and all is told
-  await pause(30_000);
+  await pause(26_000);
   const before = await node.used();
-  await pause(10_000);
+  await pause(5000);
   const waiting = await node.used();
   const each = (bytes: number): string => `${(bytes / all.length / 1000).toFixed(1)} kB a seat`;
   console.log('                        resident, of which JavaScript uses');
@@ -33,7 +34,7 @@ export async function idle(tables = 1250, seats = 8): Promise<void> {
     console.log(`${name.padEnd(22)}  ${megabytes(memory)}, ${megabytes(kept)}`);
   console.log(`grown, with the tables  ${each(waiting.memory - empty.memory)}, ${each(waiting.kept - empty.kept)}`);
   console.log(`the whole process       ${each(waiting.memory)}`);
-  console.log(`processor while idle    ${Math.round((waiting.cpu - before.cpu) / 100_000)} % of one`);
+  console.log(`processor while idle    ${Math.round((waiting.cpu - before.cpu) / 50_000)} % of one`);
   for (const seat of all) seat.close();
   await node.stop();
   await ground.remove();
