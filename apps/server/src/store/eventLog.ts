@@ -6,8 +6,8 @@ import type { TableEvent, TableId } from '@brosok/table';
  * The logs of all tables. Choose the embedded store (SQLite) for one machine: nothing to install, one file; PostgreSQL
  * where several nodes on several machines serve the same tables. Every adapter passes `eventLogSuite`.
  *
- * A store that cannot be reached or written fails with `STORE_UNAVAILABLE`, an event that cannot be read with
- * `LOG_UNREADABLE`: as a result of `append`, thrown as a `Failure` by the others.
+ * A store that cannot be reached or written fails with `STORE_UNAVAILABLE`, an event that cannot be read, or a log in a
+ * damaged part of the store, with `LOG_UNREADABLE`: as a result of `append`, thrown as a `Failure` by the others.
  */
 export interface EventLog {
   /**

@@ -154,19 +154,23 @@ describe('the embedded store', () => {
 
   it('refuses what is on a damaged page, and nothing else, even where it comes at the same time', async () => {
     const log = opened(file);
-    const others = ['bbbbbbbb', 'cccccccc', 'dddddddd'].map((start) => table.replace('aaaaaaaa', start));
-    const long: TableEvent = { ...event, name: 'x'.repeat(30_000) };
-    for (const id of [table, ...others]) await log.append(id, 0, new Array(20).fill(event));
-    await log.append(table, 20, [long]);
+    const [beside = '', ...others] = ['aaaaaaab', 'bbbbbbbb', 'cccccccc'].map((start) =>
+      table.replace('aaaaaaaa', start),
+    );
+    for (const id of [table, beside, ...others]) await log.append(id, 0, new Array<TableEvent>(60).fill(event));
+    await log.append(table, 60, [{ ...event, name: 'the last one' }]);
     await log.close();
     const bytes = readFileSync(file);
-    // the long name is on pages of its own
-    bytes.fill(0, bytes.lastIndexOf('x'.repeat(4000)), bytes.lastIndexOf('x'.repeat(4000)) + 4000);
-    writeFileSync(file, bytes);
+    const page = Math.floor(bytes.lastIndexOf('the last one') / 4096) * 4096;
+    writeFileSync(file, bytes.fill(0, page, page + 4096));
     const again = opened(file);
     await expect(again.read(table, 0, 100)).rejects.toMatchObject({ error: { code: 'LOG_UNREADABLE' } });
-    const appended = await Promise.all(others.map((id) => again.append(id, 20, [event])));
-    expect(appended).toEqual(others.map(() => ({ ok: true, value: 21 })));
+    const [refused, ...appended] = await Promise.all([
+      again.append(table, 61, [event]),
+      ...others.map((id) => again.append(id, 60, [event])),
+    ]);
+    expect(refused).toMatchObject({ ok: false, error: { code: 'LOG_UNREADABLE' } });
+    expect(appended).toEqual(others.map(() => ({ ok: true, value: 61 })));
     await again.close();
   });
 
