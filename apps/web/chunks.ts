@@ -29,7 +29,12 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // dice and the words about them, wherever some are shown
   show: [
-    src('dice/(Die|shapes|symbols|looks|families|telling|DiceRow|DieStory)', 'form/labels', 'rules', 'boards/boards'),
+    src(
+      'dice/(Die|shapes|symbols|looks|families|telling|DiceRow|DieStory|tapped)',
+      'form/labels',
+      'rules',
+      'boards/boards',
+    ),
     src('table/headline'),
     of('dice', 'words/die'),
     of('rules', 'actors'),

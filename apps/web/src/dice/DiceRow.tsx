@@ -4,7 +4,7 @@ import { createComputed, createSignal, For, type JSX, onMount, Show } from 'soli
 import { createStore, reconcile } from 'solid-js/store';
 import { words } from '../words/language.js';
 import { Die } from './Die.js';
-import { tellDie } from './DieStory.js';
+import { tellDie } from './tapped.js';
 import type { ShownDie } from './telling.js';
 import './row.css';
 

@@ -2,7 +2,7 @@
 import { createEffect, For, type JSX, Show } from 'solid-js';
 import { words } from '../words/language.js';
 import { Die } from './Die.js';
-import { told } from './DieStory.js';
+import { tapped } from './tapped.js';
 
 /** Below the die where there is room, else above; never over the edge of the window. */
 function place(element: HTMLElement, beside: HTMLElement): void {
@@ -19,7 +19,7 @@ function place(element: HTMLElement, beside: HTMLElement): void {
 export function DieNote(): JSX.Element {
   let note: HTMLElement | undefined;
   createEffect(() => {
-    const now = told();
+    const now = tapped();
     if (!note || !now) return;
     note.showPopover();
     place(note, now.beside);
@@ -36,10 +36,10 @@ export function DieNote(): JSX.Element {
         note = element;
       }}
       onToggle={(event) => {
-        if (event.newState === 'closed') told()?.beside.focus({ preventScroll: true });
+        if (event.newState === 'closed') tapped()?.beside.focus({ preventScroll: true });
       }}
     >
-      <Show when={told()} keyed>
+      <Show when={tapped()} keyed>
         {({ die }) => (
           <>
             <Die die={die.die} face={die.face} fate={die.fate} />
