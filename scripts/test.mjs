@@ -1,4 +1,5 @@
-// `npm test`: on a fresh clone installs, builds and fetches the test browser, then runs every suite.
+// `npm test`: on a fresh clone installs, builds and fetches the test browser, then runs every suite, and those of the API
+// and of play once more on two nodes: all are projects of one run, whose sums have both.
 // Arguments go to vitest: `npm test -- --project unit packages/dice`.
 import { debianPackages } from './debian.mjs';
 import { build, install } from './ready.mjs';

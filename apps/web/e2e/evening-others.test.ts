@@ -76,6 +76,8 @@ describe('an evening of Fate', () => {
       const next = gm.page.locator('.turn').getByRole('button', { name: 'Бросить за всех' });
       await twist.or(next).or(lastEntry(gm.page).locator('.entry-outcome')).first().waitFor();
       if (await twist.isVisible()) {
+        // beside other moves its form is opened first
+        if ((await twist.getAttribute('type')) === 'button') await twist.click();
         await gm.page
           .locator('.turn .move input.line')
           .first()
