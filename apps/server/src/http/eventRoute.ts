@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { Failure } from '@brosok/dice';
 import { CLOSED, cursor, request as parsed } from '@brosok/table';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -58,12 +58,17 @@ export const eventRoute =
         const channel = sseChannel(begun(reply), services.limits.pingInterval);
         streams.add(channel);
         channel.onClose(() => streams.delete(channel));
-        tell(services, channel, listener, request);
+        tell(services, channel, listener, request.log);
+      },
+      preHandler(request, reply, done) {
+        // a socket that is another protocol’s from here on needs no answer of HTTP, nor to keep it with all its headers
+        if (request.ws) reply.raw.detachSocket(request.raw.socket);
+        done();
       },
       wsHandler: (socket, request) => {
-        socket.on('message', () => socket.close(CLOSED.unexpectedMessage, 'UNEXPECTED_MESSAGE'));
+        listen(services, socket, request.log);
         listenerFor(services, counts, request).then(
-          (listener) => tell(services, socketChannel(socket), listener, request),
+          (listener) => tell(services, socketChannel(socket), listener, request.log),
           (thrown) => refuse(socket, thrown, request),
         );
       },
@@ -73,6 +78,21 @@ export const eventRoute =
 const number = z.string().check(z.regex(/^\d{1,15}$/));
 const after = z._default(number, '0');
 const place = z.object({ after, lastEventId: z.optional(number) });
+
+/**
+ * What is done for as long as a socket is there. Its listeners keep nothing of the request, which would be half of what a
+ * seat that waits takes: the plugin's own, which does, is replaced.
+ */
+function listen({ metrics }: Services, socket: WebSocket, logger: FastifyBaseLogger): void {
+  socket.removeAllListeners('error');
+  socket.on('error', (error) => {
+    // what a client sends wrong is not our error, nor that its end is gone
+    metrics.malformedFrame();
+    logger.info({ code: 'code' in error ? error.code : error.name }, 'a socket was sent what it cannot read');
+    socket.terminate();
+  });
+  socket.on('message', () => socket.close(CLOSED.unexpectedMessage, 'UNEXPECTED_MESSAGE'));
+}
 
 /** Who listens, from where on. */
 interface Listener {
@@ -116,12 +136,17 @@ function begun(reply: FastifyReply): ServerResponse {
   return reply.raw.writeHead(200);
 }
 
-async function tell(services: Services, channel: Channel, listener: Listener, request: FastifyRequest): Promise<void> {
+async function tell(
+  services: Services,
+  channel: Channel,
+  listener: Listener,
+  logger: FastifyBaseLogger,
+): Promise<void> {
   const { table, ticket, after, leave } = listener;
   try {
     await streamEvents(channel, services, table, ticket, after);
   } catch (thrown) {
-    request.log.error({ err: thrown }, 'a stream failed');
+    logger.error({ err: thrown }, 'a stream failed');
     channel.close(INTERNAL_ERROR, thrown instanceof Failure ? thrown.error.code : 'INTERNAL');
   } finally {
     leave();
