@@ -11,7 +11,9 @@ export async function commonParts(): Promise<{
   readonly nats: string;
   remove(): Promise<void>;
 }> {
-  const [database, nats] = await Promise.all([testDatabase(), natsServer()]);
+  // one after the other: where the first cannot be had, nothing is left behind
+  const database = await testDatabase();
+  const nats = await natsServer();
   return {
     database: database.url,
     nats: nats.url,
