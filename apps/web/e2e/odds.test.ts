@@ -1,9 +1,7 @@
 // The pages of odds: what they show are the numbers of the packages, an address brings back what was set up, a long
 // reckoning can be stopped, nothing is wrong for anybody, and all of it is small and quick.
-import { gzipSync } from 'node:zlib';
 import { odds as expressionOdds, oddsAnswer } from '@brosok/dice';
 import { jsonSchema, odds, systems } from '@brosok/rules';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chanceText, fractionText, valueText } from '../src/charts/numbers.js';
 import { labelsOf } from '../src/form/labels.js';
@@ -13,14 +11,10 @@ import { studyOf } from '../src/odds/studies/studies.js';
 import type { Got, Shown } from '../src/odds/studies/study.js';
 import { isTooWide, violations } from './axe.js';
 import { DESKTOP, launch, person } from './browser.js';
+import { changedOdds, firstOdds, oddsScripts, reckoned } from './measures.js';
 import { type TestServer, testServer } from './server.js';
 
 const SMALL = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-
-/** All that was asked is answered and drawn. */
-const reckoned = async (page: Page): Promise<void> => {
-  await page.locator('.odds-pictures[aria-busy="false"] .odds-view').first().waitFor();
-};
 
 describe('the pages of odds', () => {
   let server: TestServer;
@@ -153,37 +147,17 @@ describe('the pages of odds', () => {
 
   for (const address of ['expression', ...systems.map(({ id, kinds }) => `${id}/${kinds[0].name}`)])
     it(`are at most 120 kB of JavaScript at first: ${address}`, async () => {
-      const { page } = await person(browser, { ...DESKTOP, serviceWorkers: 'block' });
-      const scripts = new Set<string>();
-      page.context().on('request', (request) => {
-        if (/\.js$/.test(request.url())) scripts.add(request.url());
-      });
-      await page.goto(`${server.url}/odds/${address}`);
-      await reckoned(page);
-      const files = [...scripts];
-      const sizes = await Promise.all(
-        files.map(async (each) => gzipSync(await (await fetch(each)).arrayBuffer()).length / 1000),
-      );
-      const kilobytes = sizes.reduce((sum, size) => sum + size, 0);
+      const { files, kilobytes } = await oddsScripts(browser, server.url, address);
       console.log(`odds ${address}: ${kilobytes.toFixed(1)} kB in ${files.length} files`);
       expect(files.some((file) => /worker-/.test(file))).toBe(true);
       expect(kilobytes).toBeLessThan(120);
-      await page.context().close();
     });
 
   it('can be used within two seconds on a processor four times slowed, and show a change within a tenth of one', async () => {
     const walls: number[] = [];
-    for (let tries = 0; tries < 3; tries += 1) walls.push((await firstLook(4)).wall);
-    const { processor } = await firstLook(1);
-    const { page } = await person(browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
-    await page.goto(`${server.url}/odds/l5r5e/check?tn=4`);
-    await reckoned(page);
-    const changes: number[] = [];
-    for (let skill = 0; skill < 5; skill += 1) {
-      changes.push(await page.evaluate(CHANGE));
-      await reckoned(page);
-    }
-    changes.sort((a, b) => a - b);
+    for (let tries = 0; tries < 3; tries += 1) walls.push((await firstOdds(browser, server.url, 4)).wall);
+    const { processor } = await firstOdds(browser, server.url, 1);
+    const changes = await changedOdds(browser, server.url);
     const told = (times: readonly number[]) => times.map((each) => each.toFixed(0)).join(', ');
     console.log(
       `odds: usable after ${told(walls)} ms on a processor four times slowed, of which the page's own work is ${told([4 * processor])} ms; a change shown after ${told(changes)} ms`,
@@ -191,39 +165,8 @@ describe('the pages of odds', () => {
     // whatever else this machine does meanwhile, the page's own work is what it is
     expect(Math.min(4 * processor, ...walls)).toBeLessThan(2000);
     expect(changes[2]).toBeLessThan(100);
-    await page.context().close();
   });
-
-  /** Milliseconds until the form takes a tap and its number is there: by the clock, and of the page's thread alone. */
-  async function firstLook(rate: number): Promise<{ readonly wall: number; readonly processor: number }> {
-    const { page } = await person(browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    const threadTime = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? Number.NaN) * 1000;
-    };
-    await session.send('Emulation.setCPUThrottlingRate', { rate });
-    const [start, before] = [performance.now(), await threadTime()];
-    await page.goto(`${server.url}/odds/l5r5e/check?tn=4`, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Ring: more' }).click();
-    await page.locator('.odds-headline').waitFor();
-    const times = { wall: performance.now() - start, processor: (await threadTime()) - before };
-    await page.context().close();
-    return times;
-  }
 });
-
-/** In the page: one skill die more, and the time until another number stands there. */
-const CHANGE = `new Promise((resolve) => {
-  const number = document.querySelector('.odds-number');
-  const start = performance.now();
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-  }).observe(number, { childList: true, characterData: true, subtree: true });
-  document.querySelectorAll('.stepper-button')[3].click();
-})`;
 
 /** What the pictures of a kind have to show, as the form begins. */
 async function expected(system: string, name: string): Promise<readonly (readonly [id: string, shown: Shown])[]> {
