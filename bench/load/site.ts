@@ -34,7 +34,7 @@ export interface Node {
  * Processor time in microseconds; resident memory in bytes, and that of JavaScript’s which is in use; and how long others
  * had the processors while the node had something to do, in microseconds.
  */
-export interface Used {
+interface Used {
   readonly cpu: number;
   readonly memory: number;
   readonly kept: number;
