@@ -49,16 +49,12 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     of('table', 'closed', 'fold'),
     of('dice', 'words/roll'),
   ],
+  // the numbers and results of dice
+  numbers: [of('dice', 'limits|divisors|ratio|result|die|random/random')],
   // what the systems share; cast is not every system's, yet small
-  rules: [
-    src('reader'),
-    of('rules', 'moves|schema|kind|dicePool|phrases|sheet|skills|advantage|cast'),
-    of('dice', 'die|result|random/random'),
-  ],
+  rules: [src('reader'), of('rules', 'moves|schema|kind|dicePool|phrases|sheet|skills|advantage|cast')],
   // reading expressions
-  expression: [
-    of('dice', 'limits|divisors|ratio|value|expression/(source|modifiers|conditions|mapDice|ends|twice|parse)'),
-  ],
+  expression: [of('dice', 'value|expression/(source|modifiers|conditions|mapDice|ends|twice|parse)')],
   // forms of set-ups, sheets and moves
   form: [
     src('form/(Fields|MoveName|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),

@@ -58,7 +58,7 @@ describe('sheets', () => {
     await form.getByRole('alert').waitFor();
     await form.locator('.paste textarea').fill(STAT_BLOCK);
     await form.getByRole('button', { name: 'Разобрать' }).click();
-    expect(await form.getByLabel('Имя', { exact: true }).inputValue()).toBe('Пепельный волк');
+    await expect.poll(() => form.getByLabel('Имя', { exact: true }).inputValue()).toBe('Пепельный волк');
     expect(await form.getByLabel('Сложность', { exact: true }).inputValue()).toBe('14');
     await form.locator('.sheet-fields [type=submit]').click();
     await card(gm.page, 'Пепельный волк').getByText('видит только ведущий').waitFor();

@@ -20,8 +20,11 @@ export interface SheetKind {
   /** Every field has a default. */
   readonly fields: z.ZodMiniType;
   counters(fields: unknown): readonly Counter[];
-  /** A sheet from the text of a printed stat block. Codes: `STAT_BLOCK_…`, with the place in the text. */
-  paste?(text: string): Result<{ readonly name: string; readonly fields: unknown }>;
+  /**
+   * A sheet from the text of a printed stat block. Codes: `STAT_BLOCK_…`, with the place in the text. Loads what reads it,
+   * and fails as loading does.
+   */
+  paste?(text: string): Promise<Result<{ readonly name: string; readonly fields: unknown }>>;
   readonly words: Readonly<Record<Language, SheetWords>>;
 }
 
@@ -77,7 +80,7 @@ export interface SheetDefinition<Fields> {
   readonly name: SheetName;
   readonly fields: z.ZodMiniType<Fields>;
   counters(fields: Fields): readonly Counter[];
-  paste?(text: string): Result<{ readonly name: string; readonly fields: Fields }>;
+  paste?(text: string): Promise<Result<{ readonly name: string; readonly fields: Fields }>>;
   readonly words: SheetKind['words'];
 }
 

@@ -17,7 +17,7 @@ import { read, readJson, write } from '../net/storage.js';
 import { fetchSystem, systemOf } from '../rules.js';
 import { Sure } from '../Sure.js';
 import { mayAct, nameOf, seatsAt, useTable } from '../table/context.js';
-import { language } from '../words/language.js';
+import { language, words } from '../words/language.js';
 import { sheetWords } from '../words/sheets.js';
 import { labelsOfSheet } from './ofTable.js';
 import './sheets.css';
@@ -251,8 +251,9 @@ function Paste(props: {
   const field = createUniqueId();
   let area: HTMLTextAreaElement | undefined;
   let details: HTMLDetailsElement | undefined;
-  const read = () => {
-    const answer = props.kind.paste?.(area?.value ?? '');
+  const read = async () => {
+    const answer = await props.kind.paste?.(area?.value ?? '').catch(() => null);
+    if (answer === null) setFault(words().state.unreachable);
     if (!answer || !area) return;
     if (answer.ok) {
       setFault(null);

@@ -5,7 +5,6 @@ import { whole } from '../schema.js';
 import { type FillChoice, fills as fillsWith, type SheetDefinition, sheet } from '../sheet.js';
 import { type Adversary, adversaryFields } from './adversary.js';
 import { ADVERSARY_WORDS, CHARACTER_WORDS, GM_WORDS, TRAIT_NAMES } from './sheetWords.js';
-import { readStatBlock } from './statBlock.js';
 
 const TRAITS = ['agility', 'strength', 'finesse', 'instinct', 'presence', 'knowledge'] as const;
 
@@ -63,7 +62,8 @@ const adversary: SheetDefinition<Adversary> = {
     { name: 'hp', min: 0, max: hp, start: 0 },
     { name: 'stress', min: 0, max: stress, start: 0 },
   ],
-  paste: readStatBlock,
+  // most tables never paste any
+  paste: async (text) => (await import('./statBlock.js')).readStatBlock(text),
   words: ADVERSARY_WORDS,
 };
 
