@@ -16,8 +16,8 @@ afterEach(async () => {
 /** How long it is cut, in milliseconds. */
 const CUT = 10_000;
 /** How long a command may go without an answer then, and how soon people are to be there again after. */
-const PATIENCE = 8000;
-const BACK = 3000;
+const PATIENCE = 10_000;
+const BACK = 5000;
 
 describe('while the network between one of two nodes and the database carries nothing for ten seconds', () => {
   it.each([

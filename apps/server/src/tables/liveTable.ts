@@ -65,16 +65,20 @@ export async function liveTable(
   let state: TableState | null = null;
   let jobs = 0;
   /** How often the store has failed. */
-  let failures = 0;
+  const failures = { reads: 0, writes: 0 };
   let last: Promise<unknown> = Promise.resolve();
   const watchers = new Set<() => void>();
 
-  /** Runs `job` after those before it, unless the store fails one of them: what each waits for it would add up. */
-  function enqueue<Value>(job: () => Promise<Value>): Promise<Value> {
+  /**
+   * Runs `job` after those before it, unless the store fails one of them: what each waits for it would add up. Where it
+   * cannot be written it may well be read.
+   */
+  function enqueue<Value>(job: () => Promise<Value>, writes = false): Promise<Value> {
     jobs += 1;
-    const before = failures;
+    const before = { ...failures };
     const unlessFailed = (): Promise<Value> => {
-      if (failures > before) throw new Failure('STORE_UNAVAILABLE', null, { reason: 'the one before failed' });
+      if (failures.reads > before.reads || (writes && failures.writes > before.writes))
+        throw new Failure('STORE_UNAVAILABLE', null, { reason: 'the one before failed' });
       return job().catch(failed);
     };
     const done = last.then(unlessFailed).finally(() => {
@@ -85,7 +89,7 @@ export async function liveTable(
   }
 
   function failed(thrown: unknown): never {
-    if (thrown instanceof Failure && thrown.error.code === 'STORE_UNAVAILABLE') failures += 1;
+    if (thrown instanceof Failure && thrown.error.code === 'STORE_UNAVAILABLE') failures.reads += 1;
     throw thrown;
   }
 
@@ -164,7 +168,7 @@ export async function liveTable(
         return ok(answer(known()));
       }
       if (appended.error.code !== 'CONFLICT') {
-        failures += 1;
+        failures.writes += 1;
         return appended;
       }
       await readOn();
@@ -196,7 +200,7 @@ export async function liveTable(
   return ok({
     id,
     current: () => enqueue(() => readOn().then(known)),
-    command: (decide) => enqueue(() => act(decide)),
+    command: (decide) => enqueue(() => act(decide), true),
     recent: () => steps,
     watch(wake) {
       const watcher = () => wake();

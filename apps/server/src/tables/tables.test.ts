@@ -175,9 +175,12 @@ describe('a table in a node', () => {
     const answers = Array.from('ABCDE', (name) =>
       table.command(renaming(seat, name)).catch(({ error }) => ({ error })),
     );
+    const looking = table.current();
     for (const answer of await Promise.all(answers))
       expect(answer).toMatchObject({ error: { code: 'STORE_UNAVAILABLE' } });
     expect(append).toHaveBeenCalledTimes(1);
+    // where nothing can be written all can be looked at
+    expect((await looking).seats[0]?.name).toBe('Gwen');
     expect(await table.command(renaming(seat, 'F'))).toEqual({ ok: true, value: 'F' });
   });
 });

@@ -98,10 +98,10 @@ interface Item {
 }
 
 /**
- * Half a second, doubled with each try up to two, and up to a quarter more so that not all come at once. Who waited for
+ * Half a second, then one, then one and a half, and up to a quarter more so that not all come at once. Who waited for
  * longer would not be there again within three seconds of the server.
  */
-export const backoff = (tries: number): number => Math.min(2000, 500 * 2 ** tries) * (1 + Math.random() / 4);
+export const backoff = (tries: number): number => Math.min(1500, 500 * 2 ** tries) * (1 + Math.random() / 4);
 
 /** What this browser itself has kept; the server checks the rest. */
 const isCommand = (value: unknown): value is Command =>
