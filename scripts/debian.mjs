@@ -8,8 +8,7 @@ import { spawnSync } from 'node:child_process';
 export function debianPackages(programs, lost) {
   // where Debian puts nats-server, which is not where everybody looks
   process.env.PATH += ':/usr/sbin';
-  const missing = () => Object.keys(programs).filter((program) => spawnSync(program, ['--version']).error);
-  const wanted = missing().map((program) => programs[program]);
+  const wanted = missing(programs).map((program) => programs[program]);
   if (wanted.length === 0) return;
   if (process.getuid?.() === 0 && !spawnSync('apt-get', ['--version']).error) {
     console.log(`Installing ${wanted.join(', ')} for the tests …`);
@@ -17,9 +16,16 @@ export function debianPackages(programs, lost) {
     spawnSync('apt-get', ['update', '-qq'], options);
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...wanted], options);
   }
-  const still = missing();
-  if (still.length > 0)
+  tellMissing(programs, lost);
+}
+
+/** Says which programs are missing, what comes of that, and which packages have them. */
+export function tellMissing(programs, lost) {
+  const names = missing(programs);
+  if (names.length > 0)
     console.log(
-      `Missing: ${still.join(', ')}. ${lost} On Debian: apt-get install ${still.map((program) => programs[program]).join(' ')}`,
+      `Missing: ${names.join(', ')}. ${lost} On Debian: apt-get install ${names.map((program) => programs[program]).join(' ')}`,
     );
 }
+
+const missing = (programs) => Object.keys(programs).filter((program) => spawnSync(program, ['--version']).error);
