@@ -109,6 +109,16 @@ describe('the pages about the rules', () => {
       });
   }
 
+  it('are no wider than a page of 1280 px that is read four times enlarged', async () => {
+    const { page } = await person(browser, { viewport: { width: 320, height: 640 }, locale: 'ru' });
+    for (const { id } of systems) {
+      await opened(page, `/learn/${id}`);
+      await page.locator('.learn-example').first().waitFor();
+      expect(await isTooWide(page), id).toBe(false);
+    }
+    await page.context().close();
+  });
+
   for (const system of systems)
     it(`have examples of ${system.id} that can be played, with the package’s own odds`, async () => {
       const { page, errors } = await person(browser, DESKTOP);
