@@ -66,7 +66,7 @@ describe('the guide', () => {
   it('has commands that can be tried', () => expect(tried.length).toBeGreaterThan(6));
 
   // one after the other, as they stand in the guide: what one makes the next reads
-  it.each(tried)('%s', { timeout: 60_000 }, async (command, { skip }) => {
+  it.for(tried)('%s', { timeout: 60_000 }, async (command, { skip }) => {
     const [program = ''] = command.split(' ');
     skip(['caddy', 'promtool'].includes(program) && !has(program), `${program} is missing`);
     const child = spawn('sh', ['-c', here(command)], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -102,7 +102,7 @@ describe('the guide', () => {
 });
 
 describe('what is deployed', () => {
-  it.each(readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name)))(
+  it.for(readdirSync(deploy).filter((name) => /\.(service|timer)$/.test(name)))(
     '%s is a unit for systemd',
     (name, { skip }) => {
       skip(!has('systemd-analyze'), 'systemd-analyze is missing');
