@@ -26,6 +26,9 @@ afterAll(async () => {
   await database.remove();
 });
 
+/** An event as it is written, without the check that holds it to its place. */
+const LINE = 'substr(event, 1, length(event) - 9)';
+
 const copying = (from: string, to: string, ...more: readonly string[]) =>
   brosok(['copy', '--from', from, '--to', to, ...more], { env });
 
@@ -72,7 +75,7 @@ describe('brosok copy', { timeout: 60_000 }, () => {
     await copying(at('data'), at('two'));
     inStoreFile(
       at('two'),
-      `UPDATE events SET event = replace(event, '"G"', '"H"') WHERE table_id = (SELECT min(table_id) FROM events)`,
+      `UPDATE events SET event = replace(${LINE}, '"G"', '"H"') WHERE table_id = (SELECT min(table_id) FROM events)`,
     );
     const [table] = inStoreFile(at('two'), 'SELECT min(table_id) FROM events');
     const copied = await copying(at('data'), at('two'), '--lang', 'en');
@@ -91,7 +94,7 @@ describe('brosok copy', { timeout: 60_000 }, () => {
       `
       INSERT INTO events (table_id, sequence, event)
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000)
-      SELECT printf('%08x-0000-4000-8000-000000000000', n), sequence, event FROM numbers, events WHERE table_id = (SELECT min(table_id) FROM events)`,
+      SELECT printf('%08x-0000-4000-8000-000000000000', n), sequence, ${LINE} FROM numbers, events WHERE table_id = (SELECT min(table_id) FROM events)`,
     );
     const screen = onTerminal(['copy', '--from', at('long'), '--to', at('long-too'), '--lang', 'ru'], env);
     await screen.until(/Копируются столы {2}\d+ % {2}\d+\sс/u);
