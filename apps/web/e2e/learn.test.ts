@@ -16,6 +16,8 @@ import { type TestServer, testServer } from './server.js';
 
 const SEEN = [
   ['ru', 'light', { ...PHONE, viewport: { width: 360, height: 780 } }],
+  ['ru', 'dark', { viewport: { width: 768, height: 1024 } }],
+  ['en', 'light', PHONE],
   ['en', 'dark', DESKTOP],
 ] as const;
 
