@@ -1,6 +1,6 @@
 // Arithmetic between independent numbers of which the chances are known.
 import type { Ratio } from '../ratio.js';
-import { greater, lesser, minus, order, plus, times, toRatio, type Value } from '../value.js';
+import { greater, lesser, minus, order, over, plus, times, toRatio, type Value } from '../value.js';
 import {
   type Chances,
   certain,
@@ -17,7 +17,10 @@ import {
   tailOf,
 } from './chances.js';
 import { fractionsOf } from './fractions.js';
+import { chancesOf } from './law.js';
+import { lawOfSteps, lawOfSum, linearLaw, momentsOfLaw, type Steps } from './laws.js';
 import { multiply } from './polynomial.js';
+
 import { bitLength, effort, holdable, type Work } from './work.js';
 
 /** The only value there is, null where there are several. */
@@ -30,7 +33,8 @@ export function sum(a: Chances, b: Chances, work: Work): Chances {
   if (onlyB !== null) return onlyB === 0 ? a : moved(a, onlyB, work);
   if (onlyA !== null) return onlyA === 0 ? b : moved(b, onlyA, work);
   const denominator = a.denominator * b.denominator;
-  return chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b, work));
+  const total = chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b, work));
+  return total.open === null ? total : { ...total, law: work.within(() => lawOfSum(a, b)) };
 }
 
 /** Needed only where the weights do not tell; else they are left to be worked out when asked for. */
@@ -132,7 +136,7 @@ export function linear(a: Chances, factor: Value, by: Value, work: Work): Chance
   const size = order(factor, 0) < 0 ? minus(0, factor, null) : factor;
   work.spend(upright.values.length * (typeof size === 'number' && typeof by === 'number' ? 1 : 10));
   const move = (value: Value): Value => plus(times(value, size, null), by, null);
-  const { values, weights, denominator, open, moments } = upright;
+  const { values, weights, denominator, open, moments, law } = upright;
   const [stretch, shift] = [toRatio(size), toRatio(by)];
   const fractions = fractionsOf(work);
   return {
@@ -144,6 +148,7 @@ export function linear(a: Chances, factor: Value, by: Value, work: Work): Chance
       mean: fractions.add(fractions.multiply(moments.mean, stretch), shift),
       variance: fractions.multiply(moments.variance, fractions.multiply(stretch, stretch)),
     },
+    law: law && linearLaw(law, stretch, shift),
   };
 }
 
@@ -189,6 +194,31 @@ export function mapped(a: Chances, of: (value: Value) => Value, work: Work, farU
     }
   }
   return chances(gathered.pairs(work), denominator, open && ANYWHERE);
+}
+
+/** A function that takes even steps: known exactly of a number without end too, where there is a law of that. */
+export function stepped(a: Chances, steps: Steps, work: Work): Chances {
+  const { law, open } = a;
+  const { of, rise, alike } = steps;
+  if (open === null) return mapped(a, of, work);
+  const known = alike === null || (open.side === 'above' && order(open.border, 0) >= 0);
+  const found = law && known ? work.within(() => lawOfSteps(law, steps, work)) : null;
+  const ended = found && rise === 0 ? work.within(() => chancesOf(found.rule, work)) : null;
+  if (found && ended) return linear(ended, over(1, found.parts, null), 0, work);
+  const result = { ...mapped(a, of, work), open: openOfSteps(open, steps) };
+  const moments = found && work.within(() => momentsOfLaw(found, work));
+  if (moments === null) return result;
+  const below = alike === null ? [] : a.values.filter((value) => order(value, 0) < 0);
+  if (alike === null || below.length === 0) return { ...result, moments, law: found };
+  const exact = exchanged(moments, shareOf(below.map(alike), a, work), shareOf(below.map(of), a, work), work);
+  return { ...result, moments: exact };
+}
+
+/** What lies beyond the border comes to the whole number that the border comes to, or lies beyond that. */
+function openOfSteps(open: NonNullable<Open>, { of, rise }: Steps): Open {
+  if (open.side === 'anywhere' || rise === 0) return ANYWHERE;
+  const side = (open.side === 'above') === rise > 0 ? 'above' : 'below';
+  return { side, border: plus(of(open.border), side === 'above' ? -1 : 1, null) };
 }
 
 /** As from `same` on nothing changes, the moments change by what changes below. */

@@ -2,7 +2,7 @@
 import { gcd, type Ratio, ZERO } from '../ratio.js';
 import { negate, order, toRatio, type Value } from '../value.js';
 import { fractionsOf } from './fractions.js';
-import type { Jet } from './ring.js';
+import { type Jet, type Rule, stretched } from './ring.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
 
 export interface Chances {
@@ -14,6 +14,14 @@ export interface Chances {
   readonly open: Open;
   /** Worked out in closed form; null where they follow from the weights or are not known. */
   readonly moments: Moments | null;
+  /** Of what has no end, where one is known. */
+  readonly law: Law | null;
+}
+
+/** The rule of a whole number that is so many times as large. */
+export interface Law {
+  readonly rule: Rule;
+  readonly parts: number;
 }
 
 /**
@@ -33,6 +41,7 @@ export const certain = (value: Value): Chances => ({
   denominator: 1n,
   open: null,
   moments: null,
+  law: null,
 });
 
 /** Chances from weights by value, ascending, those of 0 left out. Where all is told after all, nothing is open. */
@@ -61,7 +70,7 @@ export function settled(
   moments: Moments | null = null,
 ): Chances {
   const told = open !== null && weights.reduce((sum, weight) => sum + weight, 0n) === denominator;
-  return { values, weights, denominator, open: told ? null : open, moments };
+  return { values, weights, denominator, open: told ? null : open, moments, law: null };
 }
 
 /** The weight that is not told. */
@@ -69,7 +78,10 @@ export const tailOf = ({ weights, denominator, open }: Chances): bigint =>
   open === null ? 0n : denominator - weights.reduce((sum, weight) => sum + weight, 0n);
 
 /** The exact mean and variance, null where something is not told and no closed form is known. */
-export function momentsOf({ values, weights, denominator, open, moments }: Chances, work: Work): Moments | null {
+export function momentsOf(
+  { values, weights, denominator, open, moments }: Omit<Chances, 'law'>,
+  work: Work,
+): Moments | null {
   if (moments !== null || open !== null) return moments;
   const { first, second, common } = sums(values, weights, denominator, work);
   const { lowest } = fractionsOf(work);
@@ -144,13 +156,14 @@ export function momentsOfSquare(mean: Ratio, square: Ratio, work: Work): Moments
 }
 
 /** The same numbers with the other sign. */
-export function negated({ values, weights, denominator, open, moments }: Chances): Chances {
+export function negated({ values, weights, denominator, open, moments, law }: Chances): Chances {
   return {
     values: values.map(negate).reverse(),
     weights: weights.toReversed(),
     denominator,
     open: open && (open.side === 'anywhere' ? open : { side: OTHER[open.side], border: negate(open.border) }),
     moments: moments && { mean: toRatio(negate(moments.mean)), variance: moments.variance },
+    law: law && { rule: (ring) => law.rule(stretched(ring, -1)), parts: law.parts },
   };
 }
 

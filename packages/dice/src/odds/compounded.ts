@@ -3,8 +3,7 @@
 import { explodesOn, meets } from '../expression/conditions.js';
 import type { Alone } from './die.js';
 import { keptFirst } from './keep.js';
-import type { Rule } from './law.js';
-import { mixed, type Part, type Ring } from './ring.js';
+import { mixed, type Part, type Ring, type Rule } from './ring.js';
 import type { Places, Pool } from './select.js';
 
 /**

@@ -37,6 +37,18 @@ describe('without end', () => {
     ['4d6!!kl3', '14561/1591', '5729574538/442974175'],
     ['2d6!!kh1', '29/5', '94/7'],
     ['d20!! adv', '850/57', '130610/2527'],
+    // residue by residue: of 3 with 1/6 and again, or of 0, 1, 1, 2, 2
+    ['floor(d6!/2)', '9/5', '68/25'],
+    ['ceil(d6!/2)', '12/5', '68/25'],
+    ['round(d6!/2)', '12/5', '68/25'],
+    ['round(-d6!/2)', '-12/5', '68/25'],
+    ['floor(-d6!/2)', '-12/5', '68/25'],
+    ['d6!//(-2)', '-12/5', '68/25'],
+    ['d6!!//2', '9/5', '68/25'],
+    ['d6!//6', '1/5', '6/25'],
+    ['d6!//(1/2)', '42/5', '1064/25'],
+    ['floor(1d2/2+d6!/2)', '13/5', '69/25'],
+    ['floor(floor(d6!/2)/3)', '1/5', '6/25'],
   ])('%s has the mean %s and the variance %s', (text, mean, variance) => {
     const answer = oddsAnswer(told(text));
     expect([answer.mean?.exact, answer.variance?.exact]).toEqual([mean, variance]);
@@ -45,15 +57,21 @@ describe('without end', () => {
     compareWithAllWays(text);
   });
 
-  it.each(['floor(d6!/2)', '1/d6!', '{d6!, d8!, 1d4}kh2', '(1d6!)d4kh2', '2d6!!>=5kh1'])(
-    '%s has no mean that is known exactly',
-    (text) => {
-      const { mean, variance, distribution } = told(text);
-      expect([mean, variance]).toEqual([null, null]);
-      expect(distribution.tail).toBeGreaterThan(0n);
-      compareWithAllWays(text);
-    },
-  );
+  it.each([
+    'floor(max(d6!, 4)/2)',
+    'd6!//1000',
+    'round((d6!-d6!)/2)',
+    'round((d6!-1000)/2)',
+    '1/d6!',
+    '{d6!, d8!, 1d4}kh2',
+    '(1d6!)d4kh2',
+    '2d6!!>=5kh1',
+  ])('%s has no mean that is known exactly', (text) => {
+    const { mean, variance, distribution } = told(text);
+    expect([mean, variance]).toEqual([null, null]);
+    expect(distribution.tail).toBeGreaterThan(0n);
+    compareWithAllWays(text);
+  });
 
   it.each([
     // what is kept, lowered or counted has an end although the dice have none
@@ -70,6 +88,10 @@ describe('without end', () => {
     ['3d6!!=6kh2>=8', 3, null],
     ['{d6!, 2d6}>=7f=1', 4, null],
     ['d10!=1>=8', 2, '1/3'],
+    ['d6!%2', 2, '3/5'],
+    ['d6!%4', 4, '51/35'],
+    ['d6!/2%2', 4, '51/70'],
+    ['(d6!-d6!)%2', 2, '12/25'],
   ])('%s has an end', (text, outcomes, mean) => {
     const answer = told(text);
     expect(answer.distribution.tail).toBe(0n);
@@ -123,6 +145,8 @@ describe('without end', () => {
     ['10 - d6! vs 4', '5/6'],
     ['d6! vs d6', '7/12'],
     ['d6 vs d6!', '5/9'],
+    ['floor(d6!/2) vs 5', '1/12'],
+    ['d6!//-2 vs -4', '8/9'],
   ])('%s succeeds with %s', (text, chance) => {
     const { success } = told(text);
     expect(success && exact(success).exact).toBe(chance);

@@ -2,9 +2,10 @@
 import type { CallNode, DiceNode, GroupNode, Link, Member, Node } from '../expression/ast.js';
 import { called, linked, wholeCount } from '../expression/roll.js';
 import { LIMITS } from '../limits.js';
+import { ratio } from '../ratio.js';
 import { Failure } from '../result.js';
-import { over, power, type Value } from '../value.js';
-import { combine, difference, extreme, linear, mapped, onlyValue, product, sum } from './arithmetic.js';
+import { absolute, floor, order, over, plus, power, round, type Value } from '../value.js';
+import { combine, difference, extreme, linear, mapped, onlyValue, product, stepped, sum } from './arithmetic.js';
 import { type Chances, certain, type Moments, mixture, momentsOf, negated } from './chances.js';
 import { fractionsOf } from './fractions.js';
 import { groupChances } from './group.js';
@@ -56,7 +57,18 @@ function combined(left: Chances, link: Link, right: Chances, work: Work): Chance
       return general(left, right, (a, b) => linked(a, link, b), work);
     case '//':
     case '%':
-      return general(left, right, (a, b) => linked(a, link, b), work);
+      if (divisor === null || divisor === 0 || left.open === null)
+        return general(left, right, (a, b) => linked(a, link, b), work);
+      return stepped(
+        left,
+        {
+          every: absolute(divisor),
+          rise: link.operator === '%' ? 0 : Math.sign(order(divisor, 0)),
+          of: (value) => linked(value, link, divisor),
+          alike: null,
+        },
+        work,
+      );
   }
 }
 
@@ -71,8 +83,17 @@ function call(node: CallNode, work: Work): Chances {
   if (first === undefined) return certain(0);
   const { name } = node;
   if (name === 'min' || name === 'max') return rest.reduce((best, other) => extreme(name, best, other, work), first);
-  return mapped(first, (value) => called(node, [value]), work, name === 'abs' ? { same: 0 } : null);
+  const of = (value: Value): Value => called(node, [value]);
+  if (name === 'abs') return mapped(first, of, work, { same: 0 });
+  if (name !== 'round') return stepped(first, { every: 1, rise: 1, of, alike: null }, work);
+  // halves go away from zero, so that above it and below it the steps are not the same
+  return first.open?.side === 'below' ? negated(rounded(negated(first), work)) : rounded(first, work);
 }
+
+const rounded = (a: Chances, work: Work): Chances =>
+  stepped(a, { every: 1, rise: 1, of: round, alike: (value) => floor(plus(value, HALF, null)) }, work);
+
+const HALF = ratio(1n, 2n);
 
 /** A count that is itself rolled makes a mixture of pools. */
 function dice(node: DiceNode, work: Work): Chances {

@@ -15,7 +15,7 @@ const fraction = fc
 /** The steps that something takes. */
 function stepsOf(run: (work: Work) => unknown): number {
   let steps = 0;
-  run({ spend: (more) => (steps += more) });
+  run({ spend: (more) => (steps += more), within: (reckon) => reckon() });
   return steps;
 }
 

@@ -2,12 +2,9 @@
 
 import { toNumber } from '../ratio.js';
 import { type Chances, momentsFrom, type Open, settled } from './chances.js';
-import { EXTENT, momentsRing, type Ring, valueAt } from './ring.js';
+import { EXTENT, momentsRing, type Rule, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
-
-/** What something adds to a total, reckoned in whatever ring is given. */
-export type Rule = <Element>(ring: Ring<Element>) => Element;
 
 /** The chances of what a rule adds. */
 export function chancesOf(rule: Rule, work: Work): Chances {
@@ -16,11 +13,12 @@ export function chancesOf(rule: Rule, work: Work): Chances {
   const bottomless = lowest === Number.NEGATIVE_INFINITY;
   if (!endless && !bottomless) return told(rule(seriesRing(null, work)), 1, null);
   const moments = momentsFrom(rule(momentsRing(work)), work);
-  if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments };
+  const law = { rule, parts: 1 };
+  if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments, law };
   const sign = endless ? 1 : -1;
   const limit = farOut(rule, sign, toNumber(moments.variance));
   const open: Open = { side: endless ? 'above' : 'below', border: sign * limit };
-  return { ...told(rule(seriesRing(limit + (endless ? above : below), work, sign)), sign, open), moments };
+  return { ...told(rule(seriesRing(limit + (endless ? above : below), work, sign)), sign, open), moments, law };
 }
 
 function told({ low, weights, denominator }: Series, sign: 1 | -1, open: Open): Chances {

@@ -1,6 +1,7 @@
 // What generating functions are reckoned in. The same rules of a die, worked out in different rings, give its exact
 // chances, its exact moments, the range of its values, and a bound for where its chances may be cut.
 import { toNumber } from '../ratio.js';
+import { Failure } from '../result.js';
 import { fractionsOf } from './fractions.js';
 import type { Work } from './work.js';
 
@@ -21,6 +22,9 @@ export interface Ring<Element> {
   mixed?(parts: readonly Part<Element>[], sides: bigint): Element;
 }
 
+/** What something adds to a total, reckoned in whatever ring is given. */
+export type Rule = <Element>(ring: Ring<Element>) => Element;
+
 /** An element and how much it weighs. */
 export type Part<Element> = readonly [element: Element, weight: bigint];
 
@@ -40,6 +44,18 @@ export function squared<Element>(ring: Pick<Ring<Element>, 'one' | 'times'>, a: 
     if (left > 1) square = ring.times(square, square);
   }
   return result;
+}
+
+/** The ring for values so many times as large. */
+export const stretched = <Element>(ring: Ring<Element>, factor: number): Ring<Element> => ({
+  ...ring,
+  monomial: (exponent) => ring.monomial(exactly(exponent * factor)),
+});
+
+/** An exponent, where it still is exact. */
+export function exactly(exponent: number): number {
+  if (!Number.isSafeInteger(exponent)) throw new Failure('TOO_COMPLEX');
+  return exponent;
 }
 
 /** Chance, first and second moment, over one denominator: x as e^ε up to ε². */

@@ -72,7 +72,7 @@ export function someKept(before: readonly Alone[], places: Places, then: Then, p
     const sum = sumOfFirst(shown, places, then.after, pool);
     return law === null || sum.open === null
       ? sum
-      : { ...sum, moments: momentsFrom(law(momentsRing(pool.work)), pool.work) };
+      : { ...sum, moments: momentsFrom(law(momentsRing(pool.work)), pool.work), law: { rule: law, parts: 1 } };
   }
   return sumOfPlaces(shown, places, then, pool);
 }

@@ -25,9 +25,11 @@ export interface Odds {
   /**
    * Null only where outcomes were cut off and no closed form is known. Known are those of sums, products, explosions
    * and rerolls, of clamps, counts and `abs`, of one endless number beside numbers that end and are not far beyond what
-   * is told of it, and of the highest or lowest of some dice that compound on their highest face (`4d6!!kh3`); not of
-   * rounding, dividing or raising endless numbers, nor of other choices among several of them (`floor(d6!/2)`,
-   * `4d6!!>=5kh3`), for which every residue or every order of them would need a generating function of its own.
+   * is told of it, and of the highest or lowest of some dice that compound on their highest face (`4d6!!kh3`); and, of
+   * sums of dice, those of what is rounded or divided by a number into a whole part and a rest (`floor(d6!/2)`), unless
+   * its residues are too many. Not of other division or raising of endless numbers, of rounding what was lowered, raised
+   * or multiplied before (`max(d6!, 4) // 2`), nor of other choices among several of them (`4d6!!>=5kh3`), for which
+   * every order of them would need a generating function of its own.
    */
   readonly mean: Ratio | null;
   readonly variance: Ratio | null;

@@ -10,14 +10,28 @@ const ENTRY_BITS = 400;
 export interface Work {
   /** Takes steps from the budget; `TOO_COMPLEX` where it is used up. Asked before the work is done. */
   spend(steps: number): void;
+  /** What comes of at most half of what is left; null where that is too little, or nothing can come of it. */
+  within<Item>(reckon: () => Item): Item | null;
 }
 
 export function workOf(budget = BUDGET): Work {
   let left = budget;
   return {
     spend(steps) {
+      if (!(steps <= left)) throw new Failure('TOO_COMPLEX');
       left -= steps;
-      if (!(left >= 0)) throw new Failure('TOO_COMPLEX');
+    },
+    within(reckon) {
+      const other = left / 2;
+      left -= other;
+      try {
+        return reckon();
+      } catch (thrown) {
+        if (thrown instanceof Failure) return null;
+        throw thrown;
+      } finally {
+        left += other;
+      }
     },
   };
 }

@@ -1,0 +1,91 @@
+// What of the law of a number without end is left to reckon with: of what is added to it or makes it so many times as
+// large, and of what takes it in even steps, as rounding and dividing with a rest do.
+import { gcd, type Ratio } from '../ratio.js';
+import { over, times, toRatio, type Value } from '../value.js';
+import { type Chances, type Law, type Moments, momentsFrom } from './chances.js';
+import { fractionsOf } from './fractions.js';
+import { residuesRing } from './residues.js';
+import { exactly, mixed, momentsRing, type Part, stretched } from './ring.js';
+import { holdable, type Work } from './work.js';
+
+/** A function of which of(v + every) = of(v) + rise: whole and never turning back, save where the rise is 0. */
+export interface Steps {
+  readonly every: Value;
+  readonly rise: number;
+  of(value: Value): Value;
+  /** Where it is so only from 0 on: what it would be if it were so below. Null where it is so everywhere. */
+  readonly alike: ((value: Value) => Value) | null;
+}
+
+/** The law of what even steps make of a number: each residue has a start of its own, and all climb evenly. */
+export function lawOfSteps({ rule, parts }: Law, { every, rise, of }: Steps, work: Work): Law {
+  const { numerator, denominator } = toRatio(times(every, exactly(parts), null));
+  const size = Number(numerator);
+  holdable(size ** 2, 0);
+  const starts = Array.from({ length: size }, (_, rest) => of(over(rest, parts, null)));
+  const finer = partsOf(starts);
+  const climb = exactly(rise * Number(denominator) * finer);
+  return {
+    parts: finer,
+    rule(ring) {
+      const residues = rule(residuesRing(ring, size, climb, work));
+      const climbing = residues.map((element, rest): Part<typeof element> => {
+        const start = ring.monomial(inParts(starts[rest] ?? 0, finer));
+        return [ring.times(start, element), 1n];
+      });
+      return mixed(ring, climbing, 1n);
+    },
+  };
+}
+
+/** The law of factor · a + by, the factor not 0. */
+export function linearLaw({ rule, parts }: Law, factor: Ratio, by: Ratio): Law {
+  const stretch = Number(factor.numerator * by.denominator);
+  const shift = Number(by.numerator * factor.denominator) * parts;
+  return {
+    parts: parts * Number(factor.denominator * by.denominator),
+    rule: (ring) => ring.times(ring.monomial(exactly(shift)), rule(stretched(ring, stretch))),
+  };
+}
+
+/** The law of the sum of two independent numbers. */
+export function lawOfSum(a: Chances, b: Chances): Law | null {
+  const [x, y] = [lawOf(a), lawOf(b)];
+  if (x === null || y === null) return null;
+  const parts = multiple(x.parts, y.parts);
+  return {
+    parts,
+    rule: (ring) => ring.times(x.rule(stretched(ring, parts / x.parts)), y.rule(stretched(ring, parts / y.parts))),
+  };
+}
+
+function lawOf({ values, weights, denominator, open, law }: Chances): Law | null {
+  if (open !== null) return law;
+  const parts = partsOf(values);
+  return {
+    parts,
+    rule: (ring) =>
+      mixed(
+        ring,
+        values.map((value, index) => [ring.monomial(inParts(value, parts)), weights[index] ?? 0n]),
+        denominator,
+      ),
+  };
+}
+
+/** The least that makes all of them whole. */
+const partsOf = (values: readonly Value[]): number =>
+  values.reduce<number>((least, value) => multiple(least, Number(toRatio(value).denominator)), 1);
+
+const multiple = (a: number, b: number): number =>
+  exactly((a / Number(gcd(BigInt(exactly(a)), BigInt(exactly(b))))) * b);
+
+const inParts = (value: Value, parts: number): number => exactly(Number(times(value, parts, null)));
+
+/** The exact mean and variance of what has a law. */
+export function momentsOfLaw({ rule, parts }: Law, work: Work): Moments {
+  const { mean, variance } = momentsFrom(rule(momentsRing(work)), work);
+  const { multiply } = fractionsOf(work);
+  const part = { numerator: 1n, denominator: BigInt(parts) };
+  return { mean: multiply(mean, part), variance: multiply(variance, multiply(part, part)) };
+}
