@@ -134,6 +134,7 @@ describe('the pages of odds', () => {
           '/expression?roll=6d10&b=7d10',
           '/l5r5e/check?b.voidPoint=1',
           '/fate/contest?goal.victories=1:1',
+          ...systems.flatMap(({ id, kinds }) => kinds.map(({ name }) => `/${id}/${name}`)),
         ]) {
           await page.goto(`${server.url}/odds${address}`);
           await (address === '' ? page.locator('.odds-all').waitFor() : reckoned(page));
@@ -143,7 +144,7 @@ describe('the pages of odds', () => {
           expect(await isTooWide(page), address).toBe(false);
         }
         await page.context().close();
-      });
+      }, 120_000);
 
   for (const address of ['expression', ...systems.map(({ id, kinds }) => `${id}/${kinds[0].name}`)])
     it(`are at most 120 kB of JavaScript at first: ${address}`, async () => {
