@@ -1,5 +1,6 @@
 // What survives: a server that is killed, one that is stopped, and two that serve the same tables.
 import { connect, type Socket } from 'node:net';
+import type { EntryPage } from '@brosok/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { child, spawned } from '../test/child.js';
 import {
@@ -65,17 +66,22 @@ async function sendUntilGone(people: readonly Person[]): Promise<readonly Sent[]
   return sent;
 }
 
+/** The labels of all that a table shows, page by page. */
+async function labelsAt(url: string, by: Person): Promise<readonly string[]> {
+  const pages: EntryPage[] = [await movedTo(url, by).view()];
+  for (let before = pages[0]?.before ?? null; before !== null; before = pages.at(-1)?.before ?? null) {
+    const answer = await fetch(`${url}/api/tables/${by.table}/entries?before=${before}`, {
+      headers: { cookie: by.cookie },
+    });
+    pages.push(await answer.json());
+  }
+  return pages.flatMap(({ entries }) => entries.map(({ label }) => label ?? ''));
+}
+
 /** How often each command acted, by the labels of what its table shows. */
 async function acted(url: string, sent: readonly Sent[]): Promise<readonly number[]> {
   const views = new Map<string, readonly string[]>();
-  for (const { by } of sent)
-    if (!views.has(by.table)) {
-      const { entries } = await movedTo(url, by).view();
-      views.set(
-        by.table,
-        entries.map(({ label }) => label ?? ''),
-      );
-    }
+  for (const { by } of sent) if (!views.has(by.table)) views.set(by.table, await labelsAt(url, by));
   return sent.map(({ by, command }) => views.get(by.table)?.filter((label) => label === command.label).length ?? 0);
 }
 
@@ -86,7 +92,7 @@ describe('a server that is killed under load and started again', () => {
     const gms = await Promise.all([1, 2, 3].map(() => openTable(first.url)));
     const players = await Promise.all(gms.map((gm) => joinTable(first.url, gm, 'player', 'Aya')));
     const sending = sendUntilGone([...gms, ...players]);
-    setTimeout(() => first.process.kill('SIGKILL'), 400);
+    setTimeout(() => first.process.kill('SIGKILL'), 900);
     const sent = await sending;
     expect(await first.ended).toBe('SIGKILL');
 
