@@ -205,9 +205,14 @@ describe('the page for everybody', () => {
     for (let index = 0; index < 9; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
     await page.locator('.entry-expression').getByText('9d6', { exact: true }).waitFor();
     const scroller = page.locator('.ledger-scroll');
-    await scroller.evaluate((element) => element.scrollTo(0, 40));
-    // the page hears of it a moment later
-    await page.waitForTimeout(200);
+    // what is still sliding in may follow the end once more; the page hears of a scroll a moment later
+    await expect
+      .poll(async () => {
+        await scroller.evaluate((element) => element.scrollTo(0, 40));
+        await page.waitForTimeout(300);
+        return scroller.evaluate((element) => Math.round(element.scrollTop));
+      })
+      .toBe(40);
     const where = () =>
       page
         .locator('.entry')
