@@ -3,32 +3,22 @@
 import { readFile } from 'node:fs/promises';
 import { odds, oddsAnswer } from '@brosok/dice';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, PHONE, person } from './browser.js';
-import { type TestServer, testServer } from './server.js';
+import { DESKTOP, PHONE, person } from './browser.js';
+import { site } from './site.js';
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
 
 describe('charts', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof launch>>;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([testServer(), launch()]);
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const at = site();
 
   /** The styleguide, which shows every chart. */
   async function charts(
     options: Parameters<typeof person>[1],
   ): Promise<{ page: Page; of: (title: string) => Locator }> {
-    const { page } = await person(browser, options);
-    await page.goto(`${server.url}/styleguide`);
+    const { page } = await person(at.browser, options);
+    await page.goto(`${at.server.url}/styleguide`);
     const of = (title: string) => page.getByRole('figure', { name: title, exact: true });
     await page.locator('.chart-picture').first().waitFor();
     return { page, of };
@@ -112,7 +102,7 @@ describe('charts', () => {
     expect(svg.name).toBe('бросок-двойственности.svg');
     const text = svg.content.toString('utf8');
     expect(text).toContain('fill="#f7f2e7"');
-    expect(text).toContain(new URL(server.url).host);
+    expect(text).toContain(new URL(at.server.url).host);
     expect(text).not.toContain('var(');
     const png = await kept(chart, 'PNG');
     expect(png.content.subarray(1, 4).toString()).toBe('PNG');

@@ -3,16 +3,16 @@
 import type { Language } from '@brosok/dice';
 import { odds, systems } from '@brosok/rules';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fractionText } from '../src/charts/numbers.js';
 import { type Example, sayIn } from '../src/learn/lesson.js';
 import { loadPage } from '../src/learn/pages.js';
 import { withValueAt } from '../src/learn/path.js';
 import { chancesOf, resultsOf, setupsOf } from '../src/learn/reading.js';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, PHONE, person } from './browser.js';
+import { DESKTOP, PHONE, person } from './browser.js';
 import { openTable, startCheck } from './playing.js';
-import { type TestServer, testServer } from './server.js';
+import { site } from './site.js';
 
 const SEEN = [
   ['ru', 'light', { ...PHONE, viewport: { width: 360, height: 780 } }],
@@ -63,26 +63,16 @@ async function playOut(example: Locator): Promise<void> {
 }
 
 describe('the pages about the rules', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof launch>>;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([testServer(), launch()]);
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const at = site();
 
   const opened = async (page: Page, path: string) => {
-    await page.goto(`${server.url}${path}`);
+    await page.goto(`${at.server.url}${path}`);
     await page.locator('h1').waitFor();
   };
 
   for (const [language, colorScheme, options] of SEEN) {
     it(`are listed, in ${language}, ${colorScheme}`, async () => {
-      const { page, errors } = await person(browser, { ...options, locale: language, colorScheme });
+      const { page, errors } = await person(at.browser, { ...options, locale: language, colorScheme });
       await opened(page, '/learn');
       expect(await page.locator('.learn-games a').count()).toBe(systems.length);
       expect(await violations(page)).toEqual([]);
@@ -95,7 +85,7 @@ describe('the pages about the rules', () => {
 
     for (const system of systems)
       it(`explain ${system.id} without violations, in ${language}, ${colorScheme}`, async () => {
-        const { page, errors } = await person(browser, { ...options, locale: language, colorScheme });
+        const { page, errors } = await person(at.browser, { ...options, locale: language, colorScheme });
         await opened(page, `/learn/${system.id}`);
         const { sections } = await outlineOf(system.id, language);
         await page.locator('.learn-section').first().waitFor();
@@ -112,7 +102,7 @@ describe('the pages about the rules', () => {
   }
 
   it('are no wider than a page of 1280 px that is read four times enlarged', async () => {
-    const { page } = await person(browser, { viewport: { width: 320, height: 640 }, locale: 'ru' });
+    const { page } = await person(at.browser, { viewport: { width: 320, height: 640 }, locale: 'ru' });
     for (const { id } of systems) {
       await opened(page, `/learn/${id}`);
       await page.locator('.learn-example').first().waitFor();
@@ -123,7 +113,7 @@ describe('the pages about the rules', () => {
 
   for (const system of systems)
     it(`have examples of ${system.id} that can be played, with the package’s own odds`, async () => {
-      const { page, errors } = await person(browser, DESKTOP);
+      const { page, errors } = await person(at.browser, DESKTOP);
       await opened(page, `/learn/${system.id}`);
       const { sections } = await outlineOf(system.id, 'ru');
       await page.locator('.learn-example').first().waitFor();
@@ -154,8 +144,8 @@ describe('the pages about the rules', () => {
     });
 
   it('are where the links of a table lead, step by step', async () => {
-    const { page } = await person(browser, DESKTOP);
-    await openTable(page, server.url, 'Стол', 'Марина');
+    const { page } = await person(at.browser, DESKTOP);
+    await openTable(page, at.server.url, 'Стол', 'Марина');
     await startCheck(page, 'Легенда пяти колец, 5‑я редакция', 'Проверка');
     const why = page.locator('.turn .why');
     await why.waitFor();

@@ -2,7 +2,7 @@
 // reckoning can be stopped, nothing is wrong for anybody, and all of it is small and quick.
 import { odds as expressionOdds, oddsAnswer } from '@brosok/dice';
 import { jsonSchema, odds, systems } from '@brosok/rules';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chanceText, fractionText, valueText } from '../src/charts/numbers.js';
 import { labelsOf } from '../src/form/labels.js';
 import { beginning } from '../src/odds/address.js';
@@ -10,30 +10,20 @@ import { oddsForm, wantedOf } from '../src/odds/oddsForm.js';
 import { studyOf } from '../src/odds/studies/studies.js';
 import type { Got, Shown } from '../src/odds/studies/study.js';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, person } from './browser.js';
+import { DESKTOP, person } from './browser.js';
 import { changedOdds, firstOdds, oddsScripts, reckoned } from './measures.js';
-import { type TestServer, testServer } from './server.js';
+import { site } from './site.js';
 
 const SMALL = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 describe('the pages of odds', () => {
-  let server: TestServer;
-  let browser: Awaited<ReturnType<typeof launch>>;
-
-  beforeAll(async () => {
-    [server, browser] = await Promise.all([testServer(), launch()]);
-  }, 180_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
+  const at = site();
 
   it('show the numbers of the rules in every picture, of every kind of check', async () => {
-    const { page, errors } = await person(browser, { ...DESKTOP, locale: 'en' });
+    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
     for (const system of systems)
       for (const kind of system.kinds) {
-        await page.goto(`${server.url}/odds/${system.id}/${kind.name}`);
+        await page.goto(`${at.server.url}/odds/${system.id}/${kind.name}`);
         await reckoned(page);
         for (const [id, shown] of await expected(system.id, kind.name)) {
           const view = page.locator(`.odds-view[data-view="${id}"]`);
@@ -56,8 +46,8 @@ describe('the pages of odds', () => {
   }, 120_000);
 
   it('show the numbers of an expression and how it was read, and two expressions side by side', async () => {
-    const { page, errors } = await person(browser, { ...DESKTOP, locale: 'ru' });
-    await page.goto(`${server.url}/odds/expression?roll=4d6kh3+vs+12`);
+    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'ru' });
+    await page.goto(`${at.server.url}/odds/expression?roll=4d6kh3+vs+12`);
     await reckoned(page);
     const found = expressionOdds('4d6kh3 vs 12');
     if (!found.ok) throw new Error(found.error.code);
@@ -80,8 +70,8 @@ describe('the pages of odds', () => {
   });
 
   it('bring back from an address what was set up and compared, and tell what is wrong with one', async () => {
-    const { page, errors } = await person(browser, { ...DESKTOP, locale: 'en' });
-    await page.goto(`${server.url}/odds/l5r5e/check`);
+    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    await page.goto(`${at.server.url}/odds/l5r5e/check`);
     await reckoned(page);
     await page.getByRole('button', { name: 'Ring: more' }).click();
     await page.getByRole('button', { name: 'A Void point' }).click();
@@ -92,10 +82,10 @@ describe('the pages of odds', () => {
     await page.locator('.odds-large[data-difference]').waitFor();
     expect(await page.locator('.odds-number').allTextContents()).toEqual(numbers);
     expect(await page.getByRole('button', { name: 'A Void point' }).getAttribute('aria-pressed')).toBe('true');
-    await page.goto(`${server.url}/odds/l5r5e/check?ring=99`);
+    await page.goto(`${at.server.url}/odds/l5r5e/check?ring=99`);
     await page.locator('.odds-address').waitFor();
     await reckoned(page);
-    await page.goto(`${server.url}/odds/nothing`);
+    await page.goto(`${at.server.url}/odds/nothing`);
     await page.locator('.odds-all').waitFor();
     expect(await page.getByRole('alert').count()).toBe(1);
     expect(errors).toEqual([]);
@@ -103,11 +93,11 @@ describe('the pages of odds', () => {
   });
 
   it('can be stopped where they take long, go on, and give way to what was changed meanwhile', async () => {
-    const { page, errors } = await person(browser, { ...DESKTOP, locale: 'en' });
-    await page.goto(`${server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);
+    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    await page.goto(`${at.server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Go on' }).waitFor();
-    await page.goto(`${server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);
+    await page.goto(`${at.server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);
     await page.locator('.odds-progress[data-shown]').waitFor();
     await page.locator('input[type=number]').first().fill('2');
     await page.locator('input[type=number]').nth(1).fill('1');
@@ -117,9 +107,9 @@ describe('the pages of odds', () => {
   });
 
   it('tell that nothing could be reckoned where the worker is not let in', async () => {
-    const { page } = await person(browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
+    const { page } = await person(at.browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
     await page.route(/\/assets\/worker-/, (route) => route.abort());
-    await page.goto(`${server.url}/odds/expression`);
+    await page.goto(`${at.server.url}/odds/expression`);
     await page.getByText('It could not be reckoned').first().waitFor();
     await page.context().close();
   });
@@ -128,7 +118,7 @@ describe('the pages of odds', () => {
     for (const theme of ['light', 'dark'] as const)
       it(`are for everybody, in ${language}, ${theme}`, async () => {
         const options = (language === 'ru') === (theme === 'light') ? SMALL : DESKTOP;
-        const { page } = await person(browser, { ...options, locale: language, colorScheme: theme });
+        const { page } = await person(at.browser, { ...options, locale: language, colorScheme: theme });
         for (const address of [
           '',
           '/expression?roll=6d10&b=7d10',
@@ -136,7 +126,7 @@ describe('the pages of odds', () => {
           '/fate/contest?goal.victories=1:1',
           ...systems.flatMap(({ id, kinds }) => kinds.map(({ name }) => `/${id}/${name}`)),
         ]) {
-          await page.goto(`${server.url}/odds${address}`);
+          await page.goto(`${at.server.url}/odds${address}`);
           await (address === '' ? page.locator('.odds-all').waitFor() : reckoned(page));
           const fold = page.locator('.odds-fold > summary');
           if (await fold.isVisible()) await fold.click();
@@ -148,7 +138,7 @@ describe('the pages of odds', () => {
 
   for (const address of ['expression', ...systems.map(({ id, kinds }) => `${id}/${kinds[0].name}`)])
     it(`are at most 120 kB of JavaScript at first: ${address}`, async () => {
-      const { files, kilobytes } = await oddsScripts(browser, server.url, address);
+      const { files, kilobytes } = await oddsScripts(at.browser, at.server.url, address);
       console.log(`odds ${address}: ${kilobytes.toFixed(1)} kB in ${files.length} files`);
       expect(files.some((file) => /worker-/.test(file))).toBe(true);
       expect(kilobytes).toBeLessThan(120);
@@ -156,9 +146,9 @@ describe('the pages of odds', () => {
 
   it('can be used within two seconds on a processor four times slowed, and show a change within a tenth of one', async () => {
     const walls: number[] = [];
-    for (let tries = 0; tries < 3; tries += 1) walls.push((await firstOdds(browser, server.url, 4)).wall);
-    const { processor } = await firstOdds(browser, server.url, 1);
-    const changes = await changedOdds(browser, server.url);
+    for (let tries = 0; tries < 3; tries += 1) walls.push((await firstOdds(at.browser, at.server.url, 4)).wall);
+    const { processor } = await firstOdds(at.browser, at.server.url, 1);
+    const changes = await changedOdds(at.browser, at.server.url);
     const told = (times: readonly number[]) => times.map((each) => each.toFixed(0)).join(', ');
     console.log(
       `odds: usable after ${told(walls)} ms on a processor four times slowed, of which the page's own work is ${told([4 * processor])} ms; a change shown after ${told(changes)} ms`,
