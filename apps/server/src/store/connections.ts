@@ -36,7 +36,7 @@ export function poolOf(url: string, max: number, lost: () => void = () => undefi
     max,
     query_timeout: ANSWERING,
     idleTimeoutMillis: 60_000,
-    onConnect: durable,
+    onConnect: setUp,
   });
   pool.on('connect', (client) => client.once('error', lost));
   // an idle connection that breaks is replaced by the next use
@@ -54,7 +54,7 @@ export function poolOf(url: string, max: number, lost: () => void = () => undefi
       client.on('error', () => undefined);
       try {
         await client.connect().catch(rethrown);
-        await durable(client).catch(rethrown);
+        await setUp(client).catch(rethrown);
         return await body(async (text, values = []) => (await client.query(text, [...values]).catch(rethrown)).rows);
       } finally {
         await client.end().catch(() => undefined);
@@ -94,10 +94,15 @@ async function parted(goodbyes: Promise<unknown>, sockets: ReadonlySet<Socket>):
   for (const socket of sockets) socket.destroy();
 }
 
-/** What is answered has reached the disk, even where the server was set up otherwise. */
-async function durable(client: pg.ClientBase): Promise<void> {
+/**
+ * What is answered has reached the disk, even where the server was set up otherwise; and everything is looked up by an
+ * index. A plan is made when a store has hardly begun, and kept: reading all of a small table would then go on for ever.
+ */
+async function setUp(client: pg.ClientBase): Promise<void> {
   await client.query(
-    "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'",
+    `SELECT set_config('enable_seqscan', 'off', false)
+     UNION ALL
+     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { TableEvent } from '@brosok/table';
 import pg from 'pg';
@@ -37,11 +38,11 @@ describe('the store in PostgreSQL', () => {
     await database.remove();
   });
 
-  async function asAdmin(sql: string): Promise<readonly unknown[]> {
+  async function asAdmin(sql: string): Promise<readonly object[]> {
     const client = new pg.Client(database.url);
     await client.connect();
     try {
-      return (await client.query(sql)).rows;
+      return (await client.query<object>(sql)).rows;
     } finally {
       await client.end();
     }
@@ -57,7 +58,7 @@ describe('the store in PostgreSQL', () => {
     const logs = await Promise.all(Array.from({ length: 8 }, () => here()));
     const appended = await Promise.all(logs.map((log) => log.append(table, 0, [event])));
     expect(appended.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await asAdmin('SELECT version FROM brosok_store')).toEqual([{ version: 2 }]);
+    expect(await asAdmin('SELECT version FROM brosok_store')).toEqual([{ version: 3 }]);
   });
 
   it('is not opened where a newer version laid it out, and is not changed', async () => {
@@ -69,6 +70,16 @@ describe('the store in PostgreSQL', () => {
     expect(await asAdmin('SELECT version FROM brosok_store')).toEqual([{ version: 99 }]);
   });
 
+  it('is brought up to date from an earlier version, with all its events', async () => {
+    const before = await opened(database.url);
+    await before.append(table, 0, [event]);
+    await before.close();
+    await asAdmin('DROP TABLE brosok_snapshots; UPDATE brosok_store SET version = 1');
+    expect(await (await here()).read(table, 0, 10)).toEqual([event]);
+    expect(await asAdmin('SELECT version FROM brosok_store')).toEqual([{ version: 3 }]);
+    expect(await asAdmin('SELECT FROM brosok_snapshots')).toEqual([]);
+  });
+
   it('answers what has reached the disk, even where the database was set up to answer sooner', async () => {
     await asAdmin(
       "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$",
@@ -76,6 +87,32 @@ describe('the store in PostgreSQL', () => {
     const pool = poolOf(database.url, 1);
     cleanups.push(() => pool.close());
     expect(await pool.rows('show', 'SHOW synchronous_commit', [])).toEqual([{ synchronous_commit: 'on' }]);
+  });
+
+  it('looks events up where they are, whatever the database believes of how many there are', async () => {
+    const log = await here();
+    const looks = () =>
+      asAdmin(
+        `SELECT table_rows.seq_scan::int AS through, index_rows.idx_tup_read::int AS read
+         FROM pg_stat_user_tables AS table_rows JOIN pg_stat_user_indexes AS index_rows USING (relid)
+         WHERE table_rows.relname = 'brosok_events'`,
+      );
+    const [made = {}] = await looks();
+    await asAdmin('ANALYZE brosok_events');
+    const tables = Array.from({ length: 40 }, () => randomUUID());
+    for (let head = 0; head < 20; head += 1) {
+      const twice = head % 2 === 0 ? [event] : [event, event];
+      const expected = Math.ceil(head * 1.5 - 0.5);
+      const appended = await Promise.all(tables.map((id) => log.append(id, expected, twice)));
+      expect(appended.every(({ ok }) => ok)).toBe(true);
+      if (head === 9) await asAdmin('ANALYZE brosok_events');
+    }
+    await log.heads(tables);
+    await log.read(tables[0] ?? table, 0, 10);
+    await log.tables(null, 10);
+    await log.close();
+    cleanups.pop();
+    expect(await looks()).toEqual([{ ...made, read: expect.toSatisfy((read) => read < 2000) }]);
   });
 
   it('says so where an event in it cannot be read', async () => {

@@ -151,14 +151,14 @@ async function appended(pool: Pool, group: readonly Append[]): Promise<ReadonlyS
 /**
  * Whoever adds the event after the expected one has the log's next place, and with it all that follow: an append is made
  * in whole or not at all by its first event. In order of the tables, so that nodes that wait for each other never wait in
- * a circle.
+ * a circle. The expected event is looked up by itself: EXISTS would be made a join, for which all events may be read.
  */
 const FIRSTS = `
   INSERT INTO brosok_events (table_id, sequence, event)
   SELECT asked.id, asked.expected + 1, asked.event
   FROM unnest($1::uuid[], $2::int[], $3::text[]) AS asked (id, expected, event)
   WHERE asked.expected = 0
-    OR EXISTS (SELECT FROM brosok_events WHERE table_id = asked.id AND sequence = asked.expected)
+    OR (SELECT sequence FROM brosok_events WHERE table_id = asked.id AND sequence = asked.expected) IS NOT NULL
   ORDER BY asked.id
   ON CONFLICT DO NOTHING
   RETURNING table_id`;

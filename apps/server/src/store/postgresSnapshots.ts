@@ -7,10 +7,12 @@ import type { Snapshots } from './snapshots.js';
 export const postgresSnapshots = (pool: Pool): Snapshots => ({
   async read(table, fold) {
     const [found] = await pool.rows('snapshot', SELECT, [table, fold]);
-    return found === undefined ? null : row.parse(found);
+    if (found === undefined) return null;
+    const { data, ...rest } = row.parse(found);
+    return { ...rest, data: Buffer.from(data, 'base64') };
   },
   async keep(table, { sequence, fold, data }) {
-    await pool.rows('keep-snapshot', UPSERT, [table, sequence, fold, data]);
+    await pool.rows('keep-snapshot', UPSERT, [table, sequence, fold, data.toString('base64')]);
   },
   close: async () => undefined,
 });
@@ -22,4 +24,4 @@ const UPSERT = `
   ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, fold = excluded.fold, data = excluded.data
   WHERE excluded.sequence > brosok_snapshots.sequence OR excluded.fold <> brosok_snapshots.fold`;
 
-const row = z.object({ sequence: z.number(), fold: z.string(), data: z.instanceof(Buffer) });
+const row = z.object({ sequence: z.number(), fold: z.string(), data: z.string() });
