@@ -1,5 +1,6 @@
 // A long log is opened from a snapshot, and nobody can tell.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, decide, evolve, openTable, type TableEvent, type TableState, view } from '@brosok/table';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -133,6 +134,25 @@ describe('a table with a long log', () => {
     await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
     await grow(300);
     expect(keep).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for its turn where several are due at once', async () => {
+    let begun = 0;
+    let atOnce = 0;
+    const slow = from({
+      ...store.snapshots,
+      async keep(...given) {
+        begun += 1;
+        atOnce = Math.max(atOnce, begun);
+        await store.snapshots.keep(...given);
+        await pause(10);
+        begun -= 1;
+      },
+    });
+    const states = Array.from({ length: 5 }, () => played(50).state);
+    await Promise.all(states.map((state) => slow.keep(state)));
+    expect(atOnce).toBe(1);
+    for (const state of states) expect(await slow.latest(state.table.id)).toEqual(state);
   });
 
   it.each([

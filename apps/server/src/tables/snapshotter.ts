@@ -6,7 +6,7 @@ import { freeze, thaw } from './frozen.js';
 export interface Snapshotter {
   /** The latest frozen state of a table, null where there is none of use. Never fails: the log has everything. */
   latest(table: TableId): Promise<TableState | null>;
-  /** Freezes a state and keeps it. Never fails. */
+  /** Freezes a state and keeps it, after those before it. Never fails. */
   keep(state: TableState): Promise<void>;
 }
 
@@ -17,6 +17,17 @@ export const noSnapshots: Snapshotter = { latest: async () => null, keep: async 
 export function snapshotterOf(snapshots: Snapshots, fold: Promise<string>): Snapshotter {
   // without it there are no snapshots, which is noticed when one is asked for
   fold.catch(() => undefined);
+  let last = Promise.resolve();
+
+  async function kept(state: TableState): Promise<void> {
+    try {
+      const data = await freeze(state);
+      await snapshots.keep(state.table.id, { sequence: state.sequence, fold: await fold, data });
+    } catch {
+      // the next one will do
+    }
+  }
+
   return {
     async latest(table) {
       try {
@@ -27,13 +38,10 @@ export function snapshotterOf(snapshots: Snapshots, fold: Promise<string>): Snap
         return null;
       }
     },
-    async keep(state) {
-      try {
-        const data = await freeze(state);
-        await snapshots.keep(state.table.id, { sequence: state.sequence, fold: await fold, data });
-      } catch {
-        // the next one will do
-      }
+    keep(state) {
+      // one at a time: tables that began together are due together, and commands have their turn between slices of one
+      last = last.then(() => kept(state));
+      return last;
     },
   };
 }
