@@ -35,7 +35,10 @@ export interface LiveTable {
   recent(): readonly Step[];
   /** Calls `wake` whenever there are new steps; the answer ends it. */
   watch(wake: () => void): () => void;
-  /** Hears that the log may have `sequence` events: reads it where it has more than the state. */
+  /**
+   * Hears that the log may have `sequence` events. Where that is more than the state has, it is read: at once for those who
+   * watch, else when something is next done here, as nobody may come back to this node.
+   */
   hint(sequence: number): void;
   /** Whether somebody watches or something is being done. */
   busy(): boolean;
@@ -64,6 +67,8 @@ export async function liveTable(
   let freezing = false;
   let state: TableState | null = null;
   let jobs = 0;
+  /** How many events the log is said to have. */
+  let said = 0;
   /** How often the store has failed. */
   const failures = { reads: 0, writes: 0 };
   let last: Promise<unknown> = Promise.resolve();
@@ -147,6 +152,7 @@ export async function liveTable(
   async function decided<Answer>(
     decide: (state: TableState) => Result<Decision<Answer>>,
   ): Promise<Result<Decision<Answer>>> {
+    if (said > known().sequence) await readOn();
     const before = known();
     const decision = decide(before);
     if (decision.ok && decision.value.events.length > 0) return decision;
@@ -181,10 +187,15 @@ export async function liveTable(
     return state;
   }
 
-  const hint = (sequence: number): void => {
+  function hint(sequence: number): void {
+    said = Math.max(said, sequence);
+    if (watchers.size > 0) followOn();
+  }
+
+  function followOn(): void {
     // who cannot read now is told by the next command, or by the next look at all tables
-    if (sequence > known().sequence) enqueue(readOn).catch(() => undefined);
-  };
+    if (said > known().sequence) enqueue(readOn).catch(() => undefined);
+  }
 
   const unsubscribe = await fanout.subscribe(id, (sequence) => state && hint(sequence));
   try {
@@ -205,6 +216,7 @@ export async function liveTable(
     watch(wake) {
       const watcher = () => wake();
       watchers.add(watcher);
+      followOn();
       return () => watchers.delete(watcher);
     },
     hint,

@@ -135,6 +135,30 @@ describe('a table in a node', () => {
     unwatch();
   });
 
+  it('reads what another node appended when it is next needed, and at once where somebody watches', async () => {
+    const { id, seat } = await created();
+    const table = await opened(id);
+    const elsewhere = async (name: string, head: number) => {
+      const state = table.recent().at(-1)?.state;
+      const decided = state && renaming(seat, name)(state);
+      if (decided?.ok) await log.append(id, head, decided.value.events);
+      table.hint(head + 1);
+    };
+    const names = () => table.recent().at(-1)?.state.seats[0]?.name;
+    const read = vi.spyOn(log, 'read');
+    await elsewhere('A', 3);
+    expect(read).not.toHaveBeenCalled();
+    const append = vi.spyOn(log, 'append');
+    expect(await table.command(renaming(seat, 'B'))).toEqual({ ok: true, value: 'B' });
+    expect(append.mock.calls.map(([, expected]) => expected)).toEqual([4]);
+    await elsewhere('C', 5);
+    const unwatch = table.watch(() => undefined);
+    await vi.waitFor(() => expect(names()).toBe('C'));
+    await elsewhere('D', 6);
+    await vi.waitFor(() => expect(names()).toBe('D'));
+    unwatch();
+  });
+
   it('decides anew where another node was first, and gives up only where that never ends', async () => {
     const { id, seat } = await created();
     const table = await opened(id);
