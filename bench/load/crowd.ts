@@ -7,6 +7,8 @@ import { type Answered, type Connection, connection } from '../lean.js';
 
 export interface Group {
   readonly table: string;
+  /** The address of the node where it was opened. */
+  readonly url: string;
   /** What each seat is known by, the GM’s first. */
   readonly cookies: readonly string[];
 }
@@ -31,10 +33,11 @@ export async function groups(urls: readonly string[], tables: number, seats: num
   let begun = 0;
   await Promise.all(
     Array.from({ length: Math.min(MAKERS, tables) }, async (_, index) => {
-      const through = await connection(urls[index % urls.length] ?? '');
+      const url = urls[index % urls.length] ?? '';
+      const through = await connection(url);
       while (begun < tables) {
         begun += 1;
-        made.push(await group(through, seats));
+        made.push({ ...(await group(through, seats)), url });
       }
       through.close();
     }),
@@ -42,7 +45,7 @@ export async function groups(urls: readonly string[], tables: number, seats: num
   return made;
 }
 
-async function group(through: Connection, seats: number): Promise<Group> {
+async function group(through: Connection, seats: number): Promise<Omit<Group, 'url'>> {
   const post = async (path: string, cookie: string, body: object): Promise<Answered> => {
     const answer = await through.ask('POST', `/api/tables${path}`, cookie, JSON.stringify(body));
     if (answer.status >= 300) throw new Error(`${path} was answered with ${answer.status}`);
@@ -112,15 +115,9 @@ export async function rolled(through: Connection, { table, cookies: [gm = ''] }:
  * How many rolls are answered in a second: so many at once at every table, each after the answer to its last. Where several
  * nodes are, each has tables of its own.
  */
-export async function acknowledged(
-  urls: readonly string[],
-  tables: readonly Group[],
-  seconds: number,
-  inFlight: number,
-): Promise<number> {
+export async function acknowledged(tables: readonly Group[], seconds: number, inFlight: number): Promise<number> {
   const senders = tables.flatMap((group) => Array.from({ length: inFlight }, () => group));
-  const urlOf = (sender: number): string => urls[Math.floor(sender / inFlight) % urls.length] ?? '';
-  const connections = await Promise.all(senders.map((_, index) => connection(urlOf(index))));
+  const connections = await Promise.all(senders.map(({ url }) => connection(url)));
   const begun = performance.now();
   const end = begun + seconds * 1000;
   let count = 0;

@@ -28,11 +28,11 @@ export async function play(asked: Play): Promise<void> {
   const nodes = await Promise.all(Array.from({ length: count }, () => ground.node()));
   const urls = nodes.map(({ url }) => url);
   const tables: Table[] = [];
-  for (const [index, group] of (await groups(urls, number, seats)).entries())
+  for (const group of await groups(urls, number, seats))
     tables.push({
       group,
       seats: await seatsOf(urls, group),
-      through: await connection(urls[index % urls.length] ?? ''),
+      through: await connection(group.url),
     });
   await pause(2000);
 

@@ -38,21 +38,24 @@ export async function throughput(): Promise<void> {
 async function measured(kind: Kind): Promise<string[]> {
   const ground = await groundFor(kind);
   const nodes = await Promise.all(Array.from({ length: kind.nodes }, () => ground.node()));
-  const urls = nodes.map(({ url }) => url);
-  const tables: readonly Group[] = await groups(urls, TABLES, 1);
+  const tables: readonly Group[] = await groups(
+    nodes.map(({ url }) => url),
+    TABLES,
+    1,
+  );
   const used = async () => {
     const all = await Promise.all(nodes.map((node) => node.used()));
     const sum = (of: 'cpu' | 'starved'): number => all.reduce((total, one) => total + one[of], 0);
     return { cpu: sum('cpu'), starved: sum('starved') };
   };
-  await acknowledged(urls, tables, WARM_UP, IN_FLIGHT);
+  await acknowledged(tables, WARM_UP, IN_FLIGHT);
   await single(ground.place, SECONDS);
   await gathered(ground.place, SECONDS, TABLES);
   const turns: { commands: number; bare: number; log: number; cpu: number; given: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
     const bare = await single(ground.place, SECONDS);
     const before = await used();
-    const commands = await acknowledged(urls, tables, SECONDS, IN_FLIGHT);
+    const commands = await acknowledged(tables, SECONDS, IN_FLIGHT);
     const after = await used();
     const cpu = after.cpu - before.cpu;
     const given = cpu / (cpu + after.starved - before.starved);
