@@ -6,6 +6,7 @@ import { l5r5e } from '@brosok/rules/systems/l5r5e';
 import type { Sheet } from '@brosok/table';
 import { describe, expect, it } from 'vitest';
 import {
+  askedWith,
   bindingsOf,
   type Cast,
   elementOf,
@@ -95,6 +96,15 @@ describe('who is counted on and asked', () => {
     const tokens = sheet('daggerheart', 'gm', 'GM');
     const { sheets, bindings } = bindingsOf({}, [cast('duality', tokens, 'opposition')], () => true);
     expect([sheets, bindings]).toEqual([{ gm: 'sheet-GM' }, {}]);
+  });
+
+  it('is of a check that is asked for one’s own alone, and whom one is up against: others are paid for by no request', () => {
+    const { sheets } = bindingsOf(setup, casts, () => true);
+    expect(askedWith({ ...sheets, opposition: knight.id, gm: 'tokens' }, casts, aya.owner)).toEqual({
+      actor: aya.id,
+      opposition: knight.id,
+      gm: 'tokens',
+    });
   });
 });
 

@@ -61,6 +61,15 @@ export function bindingsOf(
   return { sheets, bindings };
 }
 
+/** What of it a player names who asks for the check: their own. The GM finds the others by their names in the setup. */
+export const askedWith = (sheets: SheetBindings, casts: readonly Cast[], you: string): SheetBindings =>
+  Object.fromEntries(
+    Object.entries(sheets).filter(
+      ([actor, id]) =>
+        actor === 'gm' || actor === 'opposition' || casts.some(({ sheet }) => sheet.id === id && sheet.owner === you),
+    ),
+  );
+
 /** Which of the check's actors a sheet is; null where it is none of them. */
 function actorOf(setup: JsonObject, cast: Cast): string | null {
   const { fill, sheet } = cast;

@@ -9,6 +9,7 @@ import { fieldsOf } from '../form/fromSchema.js';
 import { isObject, type JsonObject } from '../json.js';
 import { readJson, writeJson } from '../net/storage.js';
 import {
+  askedWith,
   bindingsOf,
   type Cast,
   type Choices,
@@ -226,7 +227,7 @@ export function createSetup(options: {
       type: 'askCheck',
       system: system.id,
       setup: withoutFields(setup(), [...hideable, ...decides]),
-      sheets: bound().sheets,
+      sheets: askedWith(bound().sheets, casts(), view().you.id),
       ...labelled(),
     }),
     keep: () => {

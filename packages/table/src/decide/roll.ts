@@ -112,15 +112,16 @@ export function askCheck(
   state: TableState,
   seat: SeatState,
   stamp: Stamp,
-  { system, setup, sheets = {}, label }: AskCheckCommand,
+  command: AskCheckCommand,
   context: Context,
 ): Decision {
+  const { system, setup, sheets = {}, label } = command;
   const crowded = tooManyOpen(state, seat);
   if (crowded) return crowded;
   if (JSON.stringify(setup).length > MAX_DRAFT) return fail('CHECK_TOO_LONG', 'setup');
   if (!systems.some(({ id }) => id === system))
     return fail('UNKNOWN_SYSTEM', 'system', { system: system.slice(0, 40) });
-  const unknown = wrongSheet(state, seat, sheets);
+  const unknown = wrongSheet(state, seat, sheets) ?? anothersSheet(state, seat, command);
   if (unknown) return unknown;
   return ok([{ ...stamp, type: 'checkAsked', entry: context.newId(), system, setup, sheets, ...labelled(label) }]);
 }
@@ -194,12 +195,13 @@ function wrongSheet(state: TableState, seat: SeatState, sheets: SheetBindings): 
 
 /**
  * In a player's check nobody pays with what is another's: whoever it belongs to stands for its actor, or the GM. Names
- * alone do not tell who stands for whom, as they change.
+ * alone do not tell who stands for whom, as they change. Nor in a request, where nobody stands for anybody yet: the GM
+ * who answers it says who takes part.
  */
 function anothersSheet(
   state: TableState,
   seat: SeatState,
-  { bindings = {}, sheets = {} }: StartCheckCommand,
+  { bindings = {}, sheets = {} }: Pick<StartCheckCommand, 'bindings' | 'sheets'>,
 ): ReturnType<typeof fail> | null {
   if (seat.role === 'gm') return null;
   for (const [actor, id] of Object.entries(sheets)) {

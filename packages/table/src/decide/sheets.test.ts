@@ -193,6 +193,21 @@ describe('a check', () => {
     expect(code(gm)).toBe(null);
   });
 
+  it('is asked for with nobody else’s sheet in it: who takes part says the GM', () => {
+    const sheet = { id: idOf('a', 6), system: 'l5r5e', kind: 'character', name: 'Kisada' };
+    const kept = act(table, aya, save(sheet));
+    const code = (by: Seat, part: string) => {
+      const asked = { id: id(), type: 'askCheck', system: 'l5r5e', setup: { ring: 3, skill: 1 } } as const;
+      const { result } = send(kept, by, { ...asked, sheets: { [part]: sheet.id } });
+      return result.ok ? null : [result.error.code, result.error.at];
+    };
+    for (const part of ['actor', 'helper:Kisada', 'side:Kisada', 'target:Kisada'])
+      expect([part, code(boris, part)]).toEqual([part, ['WRONG_ROLE', `sheets.${part}`]]);
+    expect(code(boris, 'opposition')).toBe(null);
+    for (const by of [aya, gm])
+      for (const part of ['actor', 'helper:Kisada', 'opposition']) expect([part, code(by, part)]).toEqual([part, null]);
+  });
+
   it('tells nobody by an aspect’s name whether the GM keeps one of that name hidden', () => {
     const hidden = act(
       table,
