@@ -92,6 +92,36 @@ describe('the pages of odds', () => {
     await page.context().close();
   });
 
+  it('compare two set-ups by a map each where they differ, and in one where they do not', async () => {
+    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    await page.goto(`${at.server.url}/odds/l5r5e/check?b.ring=4`);
+    await reckoned(page);
+    const [ring, skill] = [page.locator('[data-view=ring]'), page.locator('[data-view=skill]')];
+    expect(await ring.locator('.heat').count()).toBe(1);
+    const [here, there] = [ring.locator('.heat-cell[data-here]'), ring.locator('.heat-cell[data-there]')];
+    expect(await here.getAttribute('data-row')).not.toBe(await there.getAttribute('data-row'));
+    expect(await ring.locator('.chart-summary').textContent()).toContain(`4: ${await there.textContent()}.`);
+    const maps = skill.locator('.heat');
+    expect(await maps.count()).toBe(2);
+    expect(await skill.locator('.chart-title').allTextContents()).toEqual([
+      expect.stringMatching(/: As it is$/),
+      expect.stringMatching(/: Ring\s4$/),
+    ]);
+    const cells = async (index: number) => maps.nth(index).locator('.heat-cell').allTextContents();
+    const second = await cells(1);
+    expect(await cells(0)).not.toEqual(second);
+    await page.goto(`${at.server.url}/odds/l5r5e/check?ring=4`);
+    await reckoned(page);
+    expect(await cells(0)).toEqual(second);
+    // a cell of the second is chosen for both, as far as they did not differ
+    await page.goto(`${at.server.url}/odds/l5r5e/check?b.ring=4`);
+    await reckoned(page);
+    await maps.last().locator('.heat-cell[data-row="3"][data-column="4"]').click();
+    await page.waitForURL(/\?skill=3&tn=5&b\.ring=4$/);
+    expect(errors).toEqual([]);
+    await page.context().close();
+  });
+
   it('can be stopped where they take long, go on, and give way to what was changed meanwhile', async () => {
     const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
     await page.goto(`${at.server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);

@@ -29,7 +29,7 @@ function Grid(props: HeatMapProps): JSX.Element {
   const [at, setAt] = createSignal(start());
   const [read, setRead] = createSignal<string | null>(null);
   createEffect(on([() => props.rows.headings.length, () => props.columns.headings.length], () => setAt(start())));
-  const levels = () => levelsOf(props.cells, props.measure);
+  const levels = () => levelsOf(props.cells, props.measure, props.most);
   const cellAt = (row: number, column: number) => props.cells[row]?.[column] ?? 'none';
   const go = (row: number, column: number): void => {
     setAt({
@@ -106,6 +106,7 @@ function Grid(props: HeatMapProps): JSX.Element {
                     {(_, column) => {
                       const cell = () => cellAt(row(), column());
                       const isHere = () => props.here?.row === row() && props.here.column === column();
+                      const isThere = () => props.there?.cell.row === row() && props.there.cell.column === column();
                       return (
                         <td
                           class="heat-cell"
@@ -113,6 +114,7 @@ function Grid(props: HeatMapProps): JSX.Element {
                           data-column={column()}
                           data-state={typeof cell() === 'string' ? cell() : undefined}
                           data-here={isHere() ? '' : undefined}
+                          data-there={isThere() ? '' : undefined}
                           data-choice={props.onChoose ? '' : undefined}
                           aria-current={isHere() ? 'true' : undefined}
                           tabIndex={at().row === row() && at().column === column() ? 0 : -1}

@@ -53,6 +53,7 @@ function MarkView(props: { mark: Mark; id: string }): JSX.Element {
             height={mark().height}
             fill={patternOf(mark().fill, props.id)}
             stroke-width={mark().stroke?.width}
+            stroke-dasharray={mark().stroke?.dash}
           />
         )}
       </Match>

@@ -105,6 +105,10 @@ export interface HeatMapProps extends ChartProps {
   readonly measure: 'chance' | 'number';
   /** The cell of the present set-up, marked. */
   readonly here?: Cell | null;
+  /** The cell of what the present set-up is compared with, marked otherwise, and what that is called. */
+  readonly there?: { readonly cell: Cell; readonly name: string } | null;
+  /** The number that is darkest, where several maps are to be read by one scale. */
+  readonly most?: number;
   /** Where a cell can be chosen: by Enter or a tap. */
   readonly onChoose?: (cell: Cell) => void;
 }

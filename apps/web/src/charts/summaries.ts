@@ -5,6 +5,7 @@ import { successOf } from './draw/distribution.js';
 import { sumOf } from './exact.js';
 import type {
   AtLeastProps,
+  Cell,
   CompareProps,
   DistributionProps,
   HeatMapProps,
@@ -118,7 +119,7 @@ function successes(
 }
 
 export function heatSummary(
-  { cells, rows, columns, measure, here }: HeatMapProps,
+  { cells, rows, columns, measure, here, there }: HeatMapProps,
   { words, language }: Tongue,
 ): string {
   const all = cells.flatMap((row, rowIndex) =>
@@ -135,10 +136,19 @@ export function heatSummary(
     measure === 'chance' ? chanceText(language, value) : valueText(language, value);
   const place = ({ value, row, column }: typeof least): string =>
     `${told(value)} (${rows.title} ${rows.headings[row] ?? ''}, ${columns.title} ${columns.headings[column] ?? ''})`;
-  const now = here ? (cells[here.row]?.[here.column] ?? 'none') : 'none';
+  const at = (cell: Cell | null | undefined): string | null => {
+    const found = cell ? (cells[cell.row]?.[cell.column] ?? 'none') : 'none';
+    return typeof found === 'string' ? null : told(found.decimal);
+  };
+  const other = at(there?.cell);
   // which is least is not known before all are
   if (left !== '') return left;
-  return words.heatSummary(place(least), place(most), typeof now === 'string' ? null : told(now.decimal));
+  return words.heatSummary(
+    place(least),
+    place(most),
+    at(here),
+    there && other !== null ? `${there.name}: ${other}` : null,
+  );
 }
 
 export function stepsSummary({ axis, steps, courses }: StepsProps, { words, language }: Tongue): string {

@@ -89,8 +89,8 @@ const ru = {
   pointsShort: (difference: number) => signedPoints('ru', difference),
   pending: 'считается',
   empty: 'нет',
-  heatSummary: (least: string, most: string, here: string | null) =>
-    `От\u00a0${least} до\u00a0${most}${here === null ? '' : `; сейчас ${here}`}.`,
+  heatSummary: (least: string, most: string, here: string | null, there: string | null) =>
+    `От\u00a0${least} до\u00a0${most}${here === null ? '' : `; сейчас ${here}`}${there === null ? '' : `; ${there}`}.`,
   heatPending: (left: number) =>
     `Считаем ещё ${counted('ru', left, { one: 'клетку', few: 'клетки', many: 'клеток', other: 'клетки' })}…`,
   cell: (row: string, column: string, told: string) => `${row}, ${column}: ${told}`,
@@ -172,7 +172,8 @@ const en: typeof ru = {
   pointsShort: (difference) => signedPoints('en', difference),
   pending: 'being reckoned',
   empty: 'none',
-  heatSummary: (least, most, here) => `From ${least} to ${most}${here === null ? '' : `; now ${here}`}.`,
+  heatSummary: (least, most, here, there) =>
+    `From ${least} to ${most}${here === null ? '' : `; now ${here}`}${there === null ? '' : `; ${there}`}.`,
   heatPending: (left) => `Reckoning ${counted('en', left, { one: 'cell', other: 'cells' })} more…`,
   cell: (row, column, told) => `${row}, ${column}: ${told}`,
   stepsSummary: (axis, first, told, last, toldLast) =>

@@ -21,7 +21,7 @@ import { SetupPanel } from './SetupPanel.js';
 import { ShownPicture } from './Shown.js';
 import { studyOf } from './studies/studies.js';
 import type { At } from './studies/study.js';
-import { askFor, createShown, planFor, type Viewed, viewed } from './viewing.js';
+import { askFor, createShown, isAlike, planFor, type Viewed, viewed } from './viewing.js';
 import { oddsWords } from './words.js';
 
 export interface Subject {
@@ -225,7 +225,11 @@ function Page(props: { subject: Subject; title: string }): JSX.Element {
                       b={shownA() ? shownB() : null}
                       names={called()}
                       subtitle={lineOf(comparing.place().a)}
-                      onChange={comparing.fill}
+                      map={{
+                        isAlike: isAlike(a(), b(), id),
+                        otherSubtitle: lineOf(comparing.place().b ?? comparing.place().a),
+                        onChange: comparing.fill,
+                      }}
                     />
                   </section>
                 )}

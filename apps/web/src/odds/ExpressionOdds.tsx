@@ -145,19 +145,12 @@ export function ExpressionOdds(): JSX.Element {
                     b={other()?.total ?? null}
                     names={names()}
                     subtitle={odds().reading}
-                    onChange={() => undefined}
                   />
                 </section>
                 <Show when={repeatsOf(odds())}>
                   {(repeats) => (
                     <section class="odds-view" data-view="repeats">
-                      <ShownPicture
-                        a={repeats()}
-                        b={null}
-                        names={names()}
-                        subtitle={odds().reading}
-                        onChange={() => undefined}
-                      />
+                      <ShownPicture a={repeats()} b={null} names={names()} subtitle={odds().reading} />
                     </section>
                   )}
                 </Show>

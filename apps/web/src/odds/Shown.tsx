@@ -3,11 +3,13 @@ import { createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { AtLeast } from '../charts/AtLeast.js';
 import { Compare } from '../charts/Compare.js';
 import { Distribution } from '../charts/Distribution.js';
+import { greatestOf } from '../charts/draw/heatMap.js';
 import { HeatMap } from '../charts/HeatMap.js';
-import type { Direction } from '../charts/model.js';
+import type { Cell, Direction, HeatMapProps } from '../charts/model.js';
 import { Results } from '../charts/Results.js';
 import { Steps } from '../charts/Steps.js';
 import type { JsonObject } from '../json.js';
+import type { Which } from './comparing.js';
 import type { Shown } from './studies/study.js';
 import { oddsWords } from './words.js';
 
@@ -17,7 +19,14 @@ export interface ShownProps {
   readonly names: { readonly a: string; readonly b: string };
   /** The set-up in a line, for pictures that are sent elsewhere. */
   readonly subtitle: string;
-  readonly onChange: (fields: JsonObject) => void;
+  readonly map?: {
+    /** Whether both set-ups have the same map: they differ in nothing that it hangs on. */
+    readonly isAlike: boolean;
+    /** The second set-up in a line. */
+    readonly otherSubtitle: string;
+    /** Fields that are chosen in the map of the first or of the second. */
+    readonly onChange: (which: Which, fields: JsonObject) => void;
+  };
 }
 
 type Kind<Name extends Shown['kind']> = Extract<Shown, { kind: Name }>;
@@ -141,24 +150,68 @@ function Lines(props: ShownProps & { a: Kind<'lines'> }): JSX.Element {
   );
 }
 
+/** Two maps where they differ; where not, one with both set-ups marked in it. */
 function Heat(props: ShownProps & { a: Kind<'heat'> }): JSX.Element {
+  const other = () => (props.b?.kind === 'heat' ? props.b : null);
+  const apart = () => (props.map?.isAlike ? null : other());
+  const there = () => {
+    const cell = props.map?.isAlike ? other()?.here : null;
+    return cell && !isSameCell(cell, props.a.here) ? { cell, name: props.names.b } : null;
+  };
+  const most = () => Math.max(greatestOf(props.a.cells), greatestOf(apart()?.cells ?? []));
+  const named = (shown: Kind<'heat'>, name: string) => (apart() ? `${shown.title}: ${name}` : shown.title);
+  return (
+    <>
+      <OneHeat
+        {...props}
+        which="a"
+        shown={props.a}
+        title={named(props.a, props.names.a)}
+        there={there()}
+        most={most()}
+      />
+      <Show when={apart()}>
+        {(b) => (
+          <OneHeat
+            {...props}
+            which="b"
+            shown={b()}
+            title={named(b(), props.names.b)}
+            subtitle={props.map?.otherSubtitle ?? ''}
+            there={null}
+            most={most()}
+          />
+        )}
+      </Show>
+    </>
+  );
+}
+
+function OneHeat(
+  props: Pick<ShownProps, 'map' | 'subtitle'> &
+    Required<Pick<HeatMapProps, 'title' | 'there' | 'most'>> & { which: Which; shown: Kind<'heat'> },
+): JSX.Element {
   const choosing = () => {
-    const { changeAt } = props.a;
-    return changeAt ? { onChoose: (cell: Parameters<typeof changeAt>[0]) => props.onChange(changeAt(cell)) } : {};
+    const [{ changeAt }, onChange] = [props.shown, props.map?.onChange];
+    return changeAt && onChange ? { onChoose: (cell: Cell) => onChange(props.which, changeAt(cell)) } : {};
   };
   return (
     <HeatMap
-      title={props.a.title}
-      subtitle={props.b ? `${props.names.a}. ${props.subtitle}` : props.subtitle}
-      rows={props.a.rows}
-      columns={props.a.columns}
-      cells={props.a.cells}
-      measure={props.a.measure}
-      here={props.a.here}
+      title={props.title}
+      subtitle={props.subtitle}
+      rows={props.shown.rows}
+      columns={props.shown.columns}
+      cells={props.shown.cells}
+      measure={props.shown.measure}
+      here={props.shown.here}
+      there={props.there}
+      most={props.most}
       {...choosing()}
     />
   );
 }
+
+const isSameCell = (a: Cell, b: Cell | null): boolean => a.row === b?.row && a.column === b.column;
 
 /** So many lines can be told from one another. */
 const MOST_LINES = 3;

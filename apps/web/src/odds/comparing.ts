@@ -22,12 +22,12 @@ export function createComparing(form: OddsForm, from: Place) {
     goal: draftsOf(form.goal(setup), valuesOf(form.goal(before.setup), before.goal)),
   });
 
-  const setA = (next: Standing) =>
-    setPlace(({ a, b }) => {
-      if (!b) return { a: next, b };
-      const setup = overlaid(next.setup, a.setup, b.setup);
-      return { a: next, b: { setup, goal: { ...draftsOf(form.goal(setup)), ...overlaid(next.goal, a.goal, b.goal) } } };
-    });
+  /** The other of the two where one becomes `next`: it keeps what it had of its own. */
+  const along = (next: Standing, before: Standing, other: Standing): Standing => {
+    const setup = overlaid(next.setup, before.setup, other.setup);
+    return { setup, goal: { ...draftsOf(form.goal(setup)), ...overlaid(next.goal, before.goal, other.goal) } };
+  };
+  const setA = (next: Standing) => setPlace(({ a, b }) => ({ a: next, b: b && along(next, a, b) }));
   const set = (next: Standing) => (which() === 'a' ? setA(next) : setPlace(({ a }) => ({ a, b: next })));
 
   const shown = (): Standing => (which() === 'b' ? place().b : null) ?? place().a;
@@ -61,7 +61,15 @@ export function createComparing(form: OddsForm, from: Place) {
     shown,
     setSetup: (setup: Drafts) => set(rewanted(shown(), setup)),
     setGoal: (goal: Drafts) => set({ ...shown(), goal }),
-    fill: (fields: JsonObject) => setA(changed(place().a, fields)),
+    /** Changes one of them by its fields; the other goes along where it did not differ. */
+    fill: (of: Which, fields: JsonObject) => {
+      const { a, b } = place();
+      if (of === 'a' || !b) setA(changed(a, fields));
+      else {
+        const next = changed(b, fields);
+        setPlace({ a: along(next, b, a), b: next });
+      }
+    },
     single,
     canApply: (change: Change): boolean => after(baseFor(place(), single()), change) !== null,
     /** Compares with a set-up that differs in this; the same once more ends it. What was made by hand is gone on with. */

@@ -32,6 +32,12 @@ export function planFor(system: string, a: Viewed, b: Viewed | null): Plan {
   return { first, rest };
 }
 
+/** Whether a picture is reckoned of the same for both set-ups. */
+export function isAlike(a: Viewed | null, b: Viewed | null, id: string): boolean {
+  const [first, second] = [a, b].map((of) => JSON.stringify(of?.views.find((view) => view.id === id)?.asks));
+  return first === second;
+}
+
 /** What is there for a picture; what was there before stays until the next is whole. */
 export function createShown(
   system: string,

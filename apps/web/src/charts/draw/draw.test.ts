@@ -291,6 +291,8 @@ describe('a heat map', () => {
       [part(3, 4), 'none' as const],
     ];
     expect(heatSummary({ ...props, cells }, EN)).toBe('From 13% (Ring 1, TN 2) to 75% (Ring 2, TN 1); now 75%.');
+    const there = { cell: { row: 0, column: 0 }, name: 'TN 1' };
+    expect(heatSummary({ ...props, cells, there }, EN)).toMatch(/; now 75%; TN 1: 50%\.$/);
     expect(
       heatSummary(
         {

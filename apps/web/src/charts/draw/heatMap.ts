@@ -6,7 +6,15 @@ import { type Mark, NOTE, type Scene, short, text, widthOf } from '../scene.js';
 import type { Tongue } from '../words.js';
 
 export function drawHeatMap(
-  { rows, columns, cells, measure, here = null }: Pick<HeatMapProps, 'rows' | 'columns' | 'cells' | 'measure' | 'here'>,
+  {
+    rows,
+    columns,
+    cells,
+    measure,
+    here = null,
+    there = null,
+    most,
+  }: Omit<HeatMapProps, 'title' | 'subtitle' | 'onChoose'>,
   width: number,
   { language }: Tongue,
 ): Scene {
@@ -17,7 +25,7 @@ export function drawHeatMap(
   const wide = (width - room - 2) / Math.max(1, columns.headings.length);
   const tall = 34;
   const top = 46;
-  const levels = levelsOf(cells, measure);
+  const levels = levelsOf(cells, measure, most);
   const told = cells.map((row) =>
     row.map((cell) =>
       typeof cell === 'string'
@@ -52,6 +60,8 @@ export function drawHeatMap(
       );
       if (here?.row === rowIndex && here.column === columnIndex)
         front.push({ ...frame, stroke: { colour: 'ink', width: 2.5 } });
+      if (there?.cell.row === rowIndex && there.cell.column === columnIndex)
+        front.push({ ...frame, stroke: { colour: 'ink', width: 2, dash: '5 4' } });
       if (typeof cell === 'string') return;
       // an engraver’s way of darkening: a bar over the foot of the cell, as long as the number is large
       bars.push({
@@ -69,9 +79,19 @@ export function drawHeatMap(
 
 const STATES = { pending: '…', none: '—' } as const;
 
-/** How far up its scale a number is, from 0 to 1: chances on their own, other numbers between 0 and the greatest. */
-export function levelsOf(cells: HeatMapProps['cells'], measure: HeatMapProps['measure']): (value: number) => number {
-  const all = cells.flat().flatMap((cell) => (typeof cell === 'string' ? [] : [cell.decimal]));
-  const most = measure === 'chance' ? 1 : Math.max(0, ...all);
+/**
+ * How far up its scale a number is, from 0 to 1: chances on their own, other numbers between 0 and the greatest, which is
+ * that of the cells unless another is given.
+ */
+export function levelsOf(
+  cells: HeatMapProps['cells'],
+  measure: HeatMapProps['measure'],
+  greatest = greatestOf(cells),
+): (value: number) => number {
+  const most = measure === 'chance' ? 1 : greatest;
   return (value) => (most > 0 ? Math.min(1, Math.max(0, value / most)) : 0);
 }
+
+/** The greatest number of the cells that are reckoned, at least 0. */
+export const greatestOf = (cells: HeatMapProps['cells']): number =>
+  Math.max(0, ...cells.flat().flatMap((cell) => (typeof cell === 'string' ? [] : [cell.decimal])));
