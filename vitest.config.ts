@@ -2,9 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { resolve: { conditions: ['brosok-source'] }, ssr: { resolve: { conditions: ['brosok-source'] } } };
 
-/** A browser on a busy machine can miss a moment: what fails twice fails. */
-const ONCE_MORE = { retry: 1 };
-
 /** What makes of one server two nodes behind a proxy. */
 const CLUSTER = { BROSOK_TEST_CLUSTER: '1' };
 
@@ -30,7 +27,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
-          ...ONCE_MORE,
           include: ['apps/web/e2e/**/*.test.ts'],
           exclude: ['**/cluster.test.ts'],
           testTimeout: 60_000,
@@ -53,7 +49,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-cluster',
-          ...ONCE_MORE,
           // what is played at a table; what the page does by itself, and how it looks, is no other on two nodes
           include: ['cluster', 'evening-*', 'ledger', 'record', 'seats', 'sheets', 'table'].map(
             (name) => `apps/web/e2e/${name}.test.ts`,
