@@ -1,22 +1,34 @@
 // Chances of numbers while they are being reckoned: whole weights over one denominator, and what is known of the rest.
-import { gcd, type Ratio, ZERO } from '../ratio.js';
+import type { Ratio } from '../ratio.js';
 import { negate, order, toRatio, type Value } from '../value.js';
 import { fractionsOf } from './fractions.js';
 import { type Jet, type Rule, stretched } from './ring.js';
-import { bitLength, effort, holdable, type Work } from './work.js';
+import { bitLength, effort, type Work } from './work.js';
 
-export interface Chances {
+export interface Chances extends Listed, Known {
   /** Ascending. */
   readonly values: readonly Value[];
   /** Of the values, each above 0. */
   readonly weights: readonly bigint[];
-  readonly denominator: bigint;
   readonly open: Open;
+}
+
+/** Values and what they weigh; there may be more weights, of values that are left out. */
+export interface Listed {
+  readonly values: readonly Value[];
+  readonly weights: readonly bigint[];
+  readonly denominator: bigint;
+}
+
+/** What is known of a number beside its chances. */
+export interface Known {
   /** Worked out in closed form; null where they follow from the weights or are not known. */
   readonly moments: Moments | null;
   /** Of what has no end, where one is known. */
   readonly law: Law | null;
 }
+
+export const UNKNOWN: Known = { moments: null, law: null };
 
 /** The rule of a whole number that is so many times as large. */
 export interface Law {
@@ -29,6 +41,8 @@ export interface Law {
  * the border, are told exactly), or anywhere. What is told elsewhere is low by at most that weight.
  */
 export type Open = null | { readonly side: 'above' | 'below'; readonly border: Value } | { readonly side: 'anywhere' };
+
+export const ANYWHERE = { side: 'anywhere' } as const;
 
 export interface Moments {
   readonly mean: Ratio;
@@ -95,11 +109,7 @@ export interface Share {
   readonly square: Ratio;
 }
 
-export function shareOf(
-  values: readonly Value[],
-  { weights, denominator }: Pick<Chances, 'weights' | 'denominator'>,
-  work: Work,
-): Share {
+export function shareOf({ values, weights, denominator }: Listed, work: Work): Share {
   const { first, second, common } = sums(values, weights, denominator, work);
   const { lowest } = fractionsOf(work);
   return { mean: lowest(first, denominator * common), square: lowest(second, denominator * common ** 2n) };
@@ -196,53 +206,6 @@ export class Gathered {
     work.spend(pairs.length * (4 + 40 * Math.sign(this.#fractions.size)));
     return pairs.sort(([a], [b]) => order(a, b));
   }
-}
-
-/** One of several chances, each with its own weight; the weights of the parts add up to `denominator`. */
-export function mixture(
-  parts: readonly { readonly part: Chances; readonly weight: bigint }[],
-  denominator: bigint,
-  work: Work,
-): Chances {
-  const [only] = parts;
-  if (only !== undefined && parts.length === 1 && only.weight === denominator) return only.part;
-  const common = parts.reduce((least, { part }) => least * (part.denominator / gcd(least, part.denominator)), 1n);
-  const gathered = new Gathered();
-  const bits = bitLength(common);
-  for (const { part, weight } of parts) {
-    work.spend(part.values.length * (4 + effort(bits, bits / 2)));
-    const factor = weight * (common / part.denominator);
-    for (let index = 0; index < part.values.length; index += 1)
-      gathered.add(part.values[index] ?? 0, (part.weights[index] ?? 0n) * factor);
-  }
-  holdable(gathered.size, bits);
-  const open = parts.reduce<Open>((all, { part }) => either(all, part.open), null);
-  return chances(gathered.pairs(work), denominator * common, open, open && mixedMoments(parts, denominator, work));
-}
-
-/** What is not told where either is not told. */
-function either(a: Open, b: Open): Open {
-  if (a === null || b === null) return a ?? b;
-  if (a.side === 'anywhere' || b.side === 'anywhere' || a.side !== b.side) return { side: 'anywhere' };
-  const nearer = a.side === 'above' ? order(a.border, b.border) < 0 : order(a.border, b.border) > 0;
-  return nearer ? a : b;
-}
-
-function mixedMoments(
-  parts: readonly { readonly part: Chances; readonly weight: bigint }[],
-  denominator: bigint,
-  work: Work,
-): Moments | null {
-  const { add, multiply, lowest } = fractionsOf(work);
-  let [mean, square] = [ZERO, ZERO];
-  for (const { part, weight } of parts) {
-    const moments = momentsOf(part, work);
-    if (moments === null) return null;
-    const chance = lowest(weight, denominator);
-    mean = add(mean, multiply(chance, moments.mean));
-    square = add(square, multiply(chance, squareMean(moments, work)));
-  }
-  return momentsOfSquare(mean, square, work);
 }
 
 /** The mean of the square. */

@@ -49,6 +49,16 @@ describe('without end', () => {
     ['d6!//(1/2)', '42/5', '1064/25'],
     ['floor(1d2/2+d6!/2)', '13/5', '69/25'],
     ['floor(floor(d6!/2)/3)', '1/5', '6/25'],
+    // bent below, straight above
+    ['floor(max(d6!, 4)/2)', '37/15', '347/225'],
+    ['floor(abs(d6!-4)/2)', '4/5', '109/75'],
+    // case by case of what ends: 21/5 · (1 + 1/2 + 1/3 + 1/4) / 4
+    ['d6!/1d4', '35/16', '60823/11520'],
+    ['floor((1d3)d6!/2)', '492/125', '131086/15625'],
+    ['-3%d6!', '28/15', '1784/225'],
+    // as many as are rolled: E N · E X, E N · Var X + Var N · (E X)²
+    ['(d6!)d6', '147/10', '14259/100'],
+    ['floor((d6!)d6/2)', '71/10', '42877/1200'],
   ])('%s has the mean %s and the variance %s', (text, mean, variance) => {
     const answer = oddsAnswer(told(text));
     expect([answer.mean?.exact, answer.variance?.exact]).toEqual([mean, variance]);
@@ -58,7 +68,6 @@ describe('without end', () => {
   });
 
   it.each([
-    'floor(max(d6!, 4)/2)',
     'd6!//1000',
     'round((d6!-d6!)/2)',
     'round((d6!-1000)/2)',
@@ -89,6 +98,10 @@ describe('without end', () => {
     ['{d6!, 2d6}>=7f=1', 4, null],
     ['d10!=1>=8', 2, '1/3'],
     ['d6!%2', 2, '3/5'],
+    ['3//d6!', 3, '5/6'],
+    ['3%d6!', 3, '5/3'],
+    ['(d6!)**0', 1, '1'],
+    ['{-d6!}>=-2', 2, '1/3'],
     ['d6!%4', 4, '51/35'],
     ['d6!/2%2', 4, '51/70'],
     ['(d6!-d6!)%2', 2, '12/25'],

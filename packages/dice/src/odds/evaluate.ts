@@ -1,14 +1,18 @@
 // The chances of an expression's parts, each from those of the parts within it: all of them are independent.
-import type { CallNode, DiceNode, GroupNode, Link, Member, Node } from '../expression/ast.js';
+import type { CallNode, DiceNode, GroupNode, Link, Member, Node, PowerNode } from '../expression/ast.js';
 import { called, linked, wholeCount } from '../expression/roll.js';
 import { LIMITS } from '../limits.js';
 import { ratio } from '../ratio.js';
 import { Failure } from '../result.js';
-import { absolute, floor, order, over, plus, power, round, type Value } from '../value.js';
-import { combine, difference, extreme, linear, mapped, onlyValue, product, stepped, sum } from './arithmetic.js';
-import { type Chances, certain, type Moments, mixture, momentsOf, negated } from './chances.js';
+import { absolute, floor, negate, order, over, plus, power, round, type Value } from '../value.js';
+import { combined, difference, onlyValue, product, sum } from './arithmetic.js';
+import { mixture } from './cases.js';
+import { ANYWHERE, type Chances, certain, type Known, type Moments, momentsOf, negated, UNKNOWN } from './chances.js';
+import { extreme } from './extreme.js';
 import { fractionsOf } from './fractions.js';
+import { type Ends, linear, mapped, stepped } from './functions.js';
 import { groupChances } from './group.js';
+import { lawOf, lawOfMany } from './laws.js';
 import { poolChances } from './pool.js';
 import { bitLength, type Work } from './work.js';
 
@@ -24,16 +28,11 @@ export function chancesOfNode(node: Node, work: Work): Chances {
       return group(node, work);
     case 'chain': {
       let total = chancesOfNode(node.first, work);
-      for (const link of node.rest) total = combined(total, link, chancesOfNode(link.operand, work), work);
+      for (const link of node.rest) total = linkedTo(total, link, chancesOfNode(link.operand, work), work);
       return total;
     }
     case 'power':
-      return general(
-        chancesOfNode(node.base, work),
-        chancesOfNode(node.exponent, work),
-        (a, b) => power(a, b, node.at),
-        work,
-      );
+      return raised(node, work);
     case 'negative':
       return negated(chancesOfNode(node.operand, work));
     case 'call':
@@ -43,39 +42,50 @@ export function chancesOfNode(node: Node, work: Work): Chances {
   }
 }
 
-function combined(left: Chances, link: Link, right: Chances, work: Work): Chances {
-  const divisor = onlyValue(right);
-  switch (link.operator) {
-    case '+':
-      return sum(left, right, work);
-    case '-':
-      return difference(left, right, work);
-    case '*':
-      return product(left, right, work);
-    case '/':
-      if (divisor !== null) return linear(left, over(1, divisor, link.at), 0, work);
-      return general(left, right, (a, b) => linked(a, link, b), work);
-    case '//':
-    case '%':
-      if (divisor === null || divisor === 0 || left.open === null)
-        return general(left, right, (a, b) => linked(a, link, b), work);
-      return stepped(
-        left,
-        {
-          every: absolute(divisor),
-          rise: link.operator === '%' ? 0 : Math.sign(order(divisor, 0)),
-          of: (value) => linked(value, link, divisor),
-          alike: null,
-        },
-        work,
-      );
-  }
+function linkedTo(left: Chances, link: Link, right: Chances, work: Work): Chances {
+  if (link.operator === '+') return sum(left, right, work);
+  if (link.operator === '-') return difference(left, right, work);
+  if (link.operator === '*') return product(left, right, work);
+  return combined(
+    left,
+    right,
+    {
+      of: (a, b) => linked(a, link, b),
+      ofFirst: (a, divisor) => divided(a, link, divisor, work),
+      ofSecond: (dividend, b) => mapped(b, (value) => linked(dividend, link, value), work, dividing(dividend, link)),
+    },
+    work,
+  );
 }
 
-/** A function of two numbers, the second of which is often certain. */
-function general(a: Chances, b: Chances, of: (a: Value, b: Value) => Value, work: Work): Chances {
-  const only = onlyValue(b);
-  return only === null ? combine(a, b, of, work) : mapped(a, (value) => of(value, only), work);
+function divided(a: Chances, link: Link, divisor: Value, work: Work): Chances {
+  if (link.operator === '/') return linear(a, over(1, divisor, link.at), 0, work);
+  const of = (value: Value): Value => linked(value, link, divisor);
+  const sign = Math.sign(order(divisor, 0));
+  if (sign === 0) return mapped(a, of, work);
+  return stepped(a, { every: absolute(divisor), rise: link.operator === '%' ? 0 : sign, of, alike: null }, work);
+}
+
+/** Divided by far more than it is, a number has the whole part 0 or −1, and is its own rest or lacks it to the divisor. */
+function dividing(dividend: Value, { operator }: Link): Ends | null {
+  const [sign, most] = [order(dividend, 0), plus(absolute(dividend), 1, null)];
+  if (operator === '/' && sign !== 0) return null;
+  const slope = (lacks: boolean): 0 | 1 => (operator === '%' && lacks ? 1 : 0);
+  return { above: { from: most, slope: slope(sign < 0) }, below: { from: negate(most), slope: slope(sign > 0) } };
+}
+
+function raised({ base, exponent, at }: PowerNode, work: Work): Chances {
+  const of = (a: Value, b: Value): Value => power(a, b, at);
+  return combined(
+    chancesOfNode(base, work),
+    chancesOfNode(exponent, work),
+    {
+      of,
+      ofFirst: (a, only) => (only === 0 ? certain(1) : only === 1 ? a : mapped(a, (value) => of(value, only), work)),
+      ofSecond: (only, b) => mapped(b, (value) => of(only, value), work),
+    },
+    work,
+  );
 }
 
 function call(node: CallNode, work: Work): Chances {
@@ -84,7 +94,7 @@ function call(node: CallNode, work: Work): Chances {
   const { name } = node;
   if (name === 'min' || name === 'max') return rest.reduce((best, other) => extreme(name, best, other, work), first);
   const of = (value: Value): Value => called(node, [value]);
-  if (name === 'abs') return mapped(first, of, work, { same: 0 });
+  if (name === 'abs') return mapped(first, of, work, ABSOLUTE);
   if (name !== 'round') return stepped(first, { every: 1, rise: 1, of, alike: null }, work);
   // halves go away from zero, so that above it and below it the steps are not the same
   return first.open?.side === 'below' ? negated(rounded(negated(first), work)) : rounded(first, work);
@@ -92,6 +102,8 @@ function call(node: CallNode, work: Work): Chances {
 
 const rounded = (a: Chances, work: Work): Chances =>
   stepped(a, { every: 1, rise: 1, of: round, alike: (value) => floor(plus(value, HALF, null)) }, work);
+
+const ABSOLUTE: Ends = { above: { from: 0, slope: 1 }, below: { from: 0, slope: -1 } };
 
 const HALF = ratio(1n, 2n);
 
@@ -110,17 +122,23 @@ function dice(node: DiceNode, work: Work): Chances {
       return { part, weight: counts.weights[index] ?? 0n };
     });
   const mixed = mixture(parts, counts.denominator, work);
-  if (counts.open === null) return mixed;
-  return { ...mixed, open: { side: 'anywhere' }, moments: momentsOfMany(node, counts, work) };
+  return counts.open === null ? mixed : { ...mixed, open: ANYWHERE, ...knownOfMany(node, counts, work) };
 }
 
-/** Of as many equal, independent dice as are rolled first: their mean and variance follow from those of one. */
-function momentsOfMany(node: DiceNode, counts: Chances, work: Work): Moments | null {
+/** What is known of as many equal, independent dice as are rolled first follows from one of them. */
+function knownOfMany(node: DiceNode, counts: Chances, work: Work): Known {
   const together = node.modifiers.some(
     ({ kind }) => kind === 'keep' || kind === 'drop' || kind === 'unique' || kind === 'twice',
   );
-  const [one, number] = [momentsOf(poolChances(node, 1, work), work), momentsOf(counts, work)];
-  if (together || one === null || number === null) return null;
+  if (together) return UNKNOWN;
+  const each = poolChances(node, 1, work);
+  const [law, one] = [lawOf(counts), lawOf(each)];
+  return { law: law && one && lawOfMany(law, one), moments: momentsOfMany(counts, each, work) };
+}
+
+function momentsOfMany(counts: Chances, each: Chances, work: Work): Moments | null {
+  const [number, one] = [momentsOf(counts, work), momentsOf(each, work)];
+  if (one === null || number === null) return null;
   const { add, multiply } = fractionsOf(work);
   return {
     mean: multiply(number.mean, one.mean),
@@ -156,9 +174,7 @@ function group(node: GroupNode, work: Work): Chances {
     denominator,
     work,
   );
-  return repeated.every(({ counts }) => counts.open === null)
-    ? mixed
-    : { ...mixed, open: { side: 'anywhere' }, moments: null };
+  return repeated.every(({ counts }) => counts.open === null) ? mixed : { ...mixed, ...UNKNOWN, open: ANYWHERE };
 }
 
 function repetitions({ repeat, body }: Member, work: Work): { readonly each: Chances; readonly counts: Chances } {

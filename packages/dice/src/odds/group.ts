@@ -4,8 +4,10 @@ import { meetsExactly } from '../expression/conditions.js';
 import { countsAs } from '../expression/dice.js';
 import { clampedExactly } from '../expression/group.js';
 import { order, plus, type Value } from '../value.js';
-import { extreme, type FarUp, mapped, sum } from './arithmetic.js';
+import { sum } from './arithmetic.js';
 import { type Chances, certain, chances, Gathered, tailOf } from './chances.js';
+import { extreme } from './extreme.js';
+import { type Ends, mapped } from './functions.js';
 import { keptFirst } from './keep.js';
 import { isSelection, type Places, placesOf } from './select.js';
 import type { Work } from './work.js';
@@ -16,7 +18,8 @@ export function groupChances(members: readonly Chances[], modifiers: readonly Gr
   const places = placesOf(selections, members.length);
   // clamping does not change the order of totals, so all that changes them may as well come after choosing
   const then = (value: Value): Value => modifiers.reduce(changed, value);
-  const each = (member: Chances): Chances => mapped(member, then, work, farUp(modifiers));
+  const ends = endsOf(modifiers);
+  const each = (member: Chances): Chances => (ends === null ? member : mapped(member, then, work, ends));
   if (places.from >= places.to) return certain(0);
   if (places.to - places.from === members.length) {
     return members.map(each).reduce((total, member) => sum(total, member, work));
@@ -34,24 +37,23 @@ function changed(value: Value, modifier: GroupModifier): Value {
   return modifier.kind === 'count' ? countsAs(modifier, (condition) => meetsExactly(value, condition)) : value;
 }
 
-function farUp(modifiers: readonly GroupModifier[]): FarUp {
-  let known: FarUp = null;
-  for (const modifier of modifiers) {
-    if (modifier.kind === 'count') {
-      const { condition, failures } = modifier;
-      return { constant: Math.max(condition.than, failures?.than ?? condition.than, from(known)) + 1 };
-    }
-    if (modifier.kind !== 'clamp') continue;
-    const value = Math.max(modifier.value, from(known));
-    known = modifier.bound === 'max' || (known !== null && 'constant' in known) ? { constant: value } : { same: value };
-  }
-  return known ?? { same: Number.MIN_SAFE_INTEGER };
+/** Beyond all that they name, a number stays as it is or comes to the same as all others there. */
+function endsOf(modifiers: readonly GroupModifier[]): Ends | null {
+  const named = modifiers.flatMap((modifier) => {
+    if (modifier.kind === 'clamp') return [modifier.value];
+    if (modifier.kind !== 'count') return [];
+    return [modifier.condition, modifier.failures ?? modifier.condition].flatMap(({ than }) => [than - 1, than + 1]);
+  });
+  const slope = (bound: 'min' | 'max'): 0 | 1 =>
+    modifiers.some((modifier) => modifier.kind === 'count' || (modifier.kind === 'clamp' && modifier.bound === bound))
+      ? 0
+      : 1;
+  if (named.length === 0) return null;
+  return {
+    above: { from: Math.max(...named), slope: slope('max') },
+    below: { from: Math.min(...named), slope: slope('min') },
+  };
 }
-
-const from = (known: FarUp): number => {
-  if (known === null) return Number.NEGATIVE_INFINITY;
-  return Number('same' in known ? known.same : known.constant);
-};
 
 /** Members with the same chances are as dice of one kind. */
 function sumOfEqual(

@@ -1,11 +1,12 @@
 // What of the law of a number without end is left to reckon with: of what is added to it or makes it so many times as
 // large, and of what takes it in even steps, as rounding and dividing with a rest do.
 import { gcd, type Ratio } from '../ratio.js';
+import { Failure } from '../result.js';
 import { over, times, toRatio, type Value } from '../value.js';
-import { type Chances, type Law, type Moments, momentsFrom } from './chances.js';
+import { type Chances, type Law, type Listed, type Moments, momentsFrom } from './chances.js';
 import { fractionsOf } from './fractions.js';
 import { residuesRing } from './residues.js';
-import { exactly, mixed, momentsRing, type Part, stretched } from './ring.js';
+import { exactly, mixed, momentsRing, type Part, type Ring, stretched } from './ring.js';
 import { holdable, type Work } from './work.js';
 
 /** A function of which of(v + every) = of(v) + rise: whole and never turning back, save where the rise is 0. */
@@ -59,8 +60,41 @@ export function lawOfSum(a: Chances, b: Chances): Law | null {
   };
 }
 
-function lawOf({ values, weights, denominator, open, law }: Chances): Law | null {
-  if (open !== null) return law;
+/** The law of as many independent numbers as another number comes to, which is whole and not below 0. */
+export const lawOfMany = (count: Law, { rule, parts }: Law): Law => ({
+  parts,
+  rule(ring) {
+    const one = rule(ring);
+    const many = (number: number) => {
+      if (!Number.isInteger(number) || number < 0) throw new Failure('TOO_COMPLEX');
+      return ring.power(one, number);
+    };
+    return count.rule({ ...ring, monomial: (exponent) => many(exponent / count.parts) });
+  },
+});
+
+/** The law of one of several numbers: Σ weight · law / denominator. */
+export function lawOfMixture(
+  laws: readonly { readonly law: Law; readonly weight: bigint }[],
+  denominator: bigint,
+): Law {
+  const parts = laws.reduce((least, { law }) => multiple(least, law.parts), 1);
+  return {
+    parts,
+    rule: <Element>(ring: Ring<Element>): Element =>
+      mixed(
+        ring,
+        laws.map(({ law, weight }): Part<Element> => [law.rule(stretched(ring, parts / law.parts)), weight]),
+        denominator,
+      ),
+  };
+}
+
+/** The law of a number, where one is known or it ends. */
+export const lawOf = (a: Chances): Law | null => (a.open === null ? listedLaw(a) : a.law);
+
+/** The law of what is listed. */
+export function listedLaw({ values, weights, denominator }: Listed): Law {
   const parts = partsOf(values);
   return {
     parts,

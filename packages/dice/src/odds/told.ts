@@ -23,13 +23,14 @@ export interface Odds {
   /** Of the total; where the expression is repeated, of one repetition. */
   readonly distribution: Distribution;
   /**
-   * Null only where outcomes were cut off and no closed form is known. Known are those of sums, products, explosions
-   * and rerolls, of clamps, counts and `abs`, of one endless number beside numbers that end and are not far beyond what
-   * is told of it, and of the highest or lowest of some dice that compound on their highest face (`4d6!!kh3`); and, of
-   * sums of dice, those of what is rounded or divided by a number into a whole part and a rest (`floor(d6!/2)`), unless
-   * its residues are too many. Not of other division or raising of endless numbers, of rounding what was lowered, raised
-   * or multiplied before (`max(d6!, 4) // 2`), nor of other choices among several of them (`4d6!!>=5kh3`), for which
-   * every order of them would need a generating function of its own.
+   * Null only where outcomes were cut off and no closed form is known. Known are those of dice that explode, are
+   * rerolled, clamped or counted, and of the highest or lowest of some that compound on their highest face (`4d6!!kh3`);
+   * of sums, products and mixtures of such totals, and of as many dice as one of them comes to; of what is rounded or
+   * divided by a number into a whole part and a rest (`floor(d6!/2)`), unless its residues are too many; of what bends
+   * only where all values are told, as `abs`, `min` and `max` with what ends do; and of all that is reckoned with one
+   * such total and numbers that end. Not of one endless number divided by another, of powers, of what bends among
+   * numbers that have no end on either side, nor of other choices among several endless numbers (`4d6!!>=5kh3`,
+   * `max(d6!, d8!)`).
    */
   readonly mean: Ratio | null;
   readonly variance: Ratio | null;
