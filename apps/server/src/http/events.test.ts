@@ -136,7 +136,9 @@ describe('a socket of events', () => {
       await Promise.all([atAya.until(cursor + 1), atSpectator.until(cursor + 1)]);
       for (const { frames, events } of [atAya, atSpectator]) {
         expect(events.map(({ n }) => n)).toEqual([cursor + 1]);
-        for (const secret of ['SECRET', '777', ...secrets]) expect(frames.join()).not.toContain(secret);
+        for (const secret of ['SECRET', ...secrets]) expect(frames.join()).not.toContain(secret);
+        // as a number by itself: times and ids have these digits sometimes
+        expect(frames.join()).not.toMatch(/\b777\b/);
         expect(frames.join()).toContain('the end');
       }
       await atGm.until((await gm.view()).cursor);
