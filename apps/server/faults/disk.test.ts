@@ -1,12 +1,12 @@
 // The disk of the embedded store is full for a while.
 import { afterEach, describe, expect, it } from 'vitest';
 import { get } from '../test/people.js';
+import { smallDisk } from '../test/smallDisk.js';
 import { settled } from './account.js';
 import { spread, tell } from './figures.js';
 import { chanceFor, pause, SECONDS } from './length.js';
 import { backAfter, closed } from './player.js';
 import { gathering, nodeWith } from './site.js';
-import { smallDisk } from './smallDisk.js';
 
 const cleanups: (() => unknown)[] = [];
 afterEach(async () => {
@@ -49,7 +49,9 @@ describe('while the disk is full', () => {
         return performance.now() - began;
       }),
     );
-    expect((await get(`${node.url}/healthz`)).status).toBe(200);
+    // it stays in service, and says what it cannot do
+    expect(await get(`${node.url}/readyz`)).toMatchObject({ status: 200, body: { store: true, writes: false } });
+    expect((await get<string>(`${node.url}/metrics`)).body).toMatch(/^brosok_writable 0$/m);
     disk.empty(node.pid());
     const emptied = performance.now();
     const back = await Promise.all(players.map((player) => backAfter(player, emptied)));
@@ -67,8 +69,9 @@ describe('while the disk is full', () => {
       back: spread(back),
     });
     expect(new Set(refusals.map(({ status, code }) => `${status} ${code}`))).toEqual(
-      new Set(['503 STORE_UNAVAILABLE']),
+      new Set([disk.isMounted ? '503 STORE_FULL' : '503 STORE_UNAVAILABLE']),
     );
+    expect(await get(`${node.url}/readyz`)).toMatchObject({ status: 200, body: { writes: true } });
     expect(Math.max(...refusals.map(({ took }) => took))).toBeLessThan(2000);
     expect(Math.max(...back)).toBeLessThan(BACK);
   });

@@ -1,6 +1,7 @@
 // What the metrics tell of how full a server is, and whether it can serve.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder, get, openTable, roll } from '../test/people.js';
 import { testDatabase } from '../test/postgres.js';
@@ -12,7 +13,7 @@ async function serverWith(options: ServeOptions): Promise<RunningServer> {
   return started.value;
 }
 
-/** A metric without labels, as the server tells it. */
+/** A metric, with its labels where it has some, as the server tells it. */
 async function metric(url: string, name: string): Promise<string | undefined> {
   const { body } = await get<string>(`${url}/metrics`);
   return body
@@ -68,6 +69,30 @@ it('a server with a database tells what its tables take there, and cannot know w
   expect(await metric(server.url, 'brosok_ready')).toBe('1');
   expect(Number(await metric(server.url, 'brosok_store_bytes'))).toBeGreaterThan(8192);
   expect(await metric(server.url, 'brosok_store_free_bytes')).toBe('Nan');
+  await server.close();
+  await database.remove();
+});
+
+it('a server with a database tells how many of its connections are in use, and what waits for one', async () => {
+  const database = await testDatabase();
+  const server = await serverWith({ database: database.url });
+  const gm = await openTable(server.url);
+  const pool = async (name: string) => Number(await metric(server.url, `brosok_pool_${name}`)) || 0;
+  expect([await pool('most{pool="appends"}'), await pool('most{pool="others"}')]).toEqual([2, 6]);
+  expect([await pool('in_use{pool="appends"}'), await pool('waiting{pool="others"}')]).toEqual([0, 0]);
+
+  const other = new pg.Client(database.url);
+  await other.connect();
+  // the log can be read meanwhile
+  await other.query('BEGIN; LOCK TABLE brosok_events IN EXCLUSIVE MODE');
+  const appended = gm.send(roll());
+  await expect.poll(() => pool('in_use{pool="appends"}')).toBe(1);
+  expect(Number(await metric(server.url, 'brosok_appends_pending'))).toBe(1);
+  await other.query('ROLLBACK');
+  await other.end();
+  expect((await appended).status).toBe(200);
+  expect(await pool('in_use{pool="appends"}')).toBe(0);
+  expect(Number(await metric(server.url, 'brosok_appends_pending'))).toBe(0);
   await server.close();
   await database.remove();
 });

@@ -2,18 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getHeapStatistics } from 'node:v8';
 import { Gauge, type Registry } from 'prom-client';
+import type { PoolUse } from './store/connections.js';
 import type { StoreSize } from './store/size.js';
 
 /** What is asked, each time anew. What fails is told as not known. */
 export interface Fullness {
   /** How many tables are in memory. */
   tables(): number;
-  /** Fails where the store cannot be appended to. */
+  /** Fails where the store cannot be asked. */
   ready(): Promise<void>;
+  /** Whether what is appended is taken, as far as is known. */
+  writable(): boolean;
   size(): Promise<StoreSize>;
+  pools(): Readonly<Record<string, PoolUse>>;
 }
 
-export function measureFullness(registry: Registry, { tables, ready, size }: Fullness): void {
+export function measureFullness(registry: Registry, { tables, ready, writable, size, pools }: Fullness): void {
   const gauge = (name: string, help: string, value: () => number | Promise<number>): void => {
     new Gauge({
       name,
@@ -36,11 +40,16 @@ export function measureFullness(registry: Registry, { tables, ready, size }: Ful
   };
   const orUnknown = (value: number | null | undefined): number => value ?? Number.NaN;
 
-  gauge('brosok_ready', '1 where the store can be appended to, 0 where it fails or takes too long.', () =>
+  // before what asks the database itself, and would be counted
+  measurePools(registry, pools);
+  gauge('brosok_ready', '1 where the store can be asked, 0 where it fails or takes too long.', () =>
     ready().then(
       () => 1,
       () => 0,
     ),
+  );
+  gauge('brosok_writable', '0 where the store refused the latest append: it is full, or away.', () =>
+    Number(writable()),
   );
   gauge('brosok_tables_in_memory', 'Tables that this node has folded.', tables);
   gauge('brosok_store_bytes', 'What the store takes; NaN where it cannot be asked.', async () =>
@@ -56,6 +65,23 @@ export function measureFullness(registry: Registry, { tables, ready, size }: Ful
   });
   gauge('process_open_fds', 'Open files and connections; NaN where the system does not tell.', openFiles);
   gauge('process_max_fds', 'How many of them the system allows; NaN where it does not tell.', mostFiles);
+}
+
+function measurePools(registry: Registry, pools: Fullness['pools']): void {
+  const gauge = (name: string, help: string, value: (use: PoolUse) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['pool'],
+      registers: [registry],
+      collect() {
+        for (const [pool, use] of Object.entries(pools())) this.set({ pool }, value(use));
+      },
+    });
+  };
+  gauge('brosok_pool_in_use', 'Connections to the database with a statement under way.', ({ inUse }) => inUse);
+  gauge('brosok_pool_waiting', 'Statements that wait for one of them.', ({ waiting }) => waiting);
+  gauge('brosok_pool_most', 'How many connections there may be.', ({ most }) => most);
 }
 
 function openFiles(): number {

@@ -2,10 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Fullness, measureFullness } from './fullness.js';
+import type { SnapshotWork } from './tables/snapshotter.js';
 
 export interface Metrics {
-  /** An append to the log came to this: `OK` or an error's code. */
-  appended(seconds: number, code: string): void;
+  /** An append to the log has begun; the answer is told what it came to: `OK` or an error's code. */
+  appending(): (code: string) => void;
+  /** A snapshot was kept, or looked for, or failed. */
+  snapshot(done: SnapshotWork): void;
   /** A command of this type was answered with `OK` or an error's code. */
   commanded(type: string, code: string): void;
   /** A request was answered; the route is its pattern, never an address. */
@@ -49,6 +52,28 @@ export function metricsOf(fullness: Fullness): Metrics {
     buckets: FAST,
     registers,
   });
+  const pending = new Gauge({
+    name: 'brosok_appends_pending',
+    help: 'Appends that are not answered yet: they wait for their turn, or for the disk.',
+    registers,
+  });
+  const snapshots = new Histogram({
+    name: 'brosok_snapshot_duration_seconds',
+    help: 'How long it took to keep, or to find, snapshots of tables, by what that came to; without them logs are read whole.',
+    labelNames: ['work', 'code'],
+    buckets: FAST,
+    registers,
+  });
+  const snapshotBytes = new Counter({
+    name: 'brosok_snapshot_bytes_total',
+    help: 'How large the snapshots were that were kept, or found.',
+    labelNames: ['work'],
+    registers,
+  });
+  for (const work of ['keep', 'find'] as const) {
+    snapshots.zero({ work, code: 'OK' });
+    snapshotBytes.inc({ work }, 0);
+  }
   const conflicts = new Counter({
     name: 'brosok_append_conflicts_total',
     help: 'Appends that came after another process’s.',
@@ -132,9 +157,18 @@ export function metricsOf(fullness: Fullness): Metrics {
   });
 
   return {
-    appended(seconds, code) {
-      appends.observe({ code }, seconds);
-      if (code === 'CONFLICT') conflicts.inc();
+    appending() {
+      const start = performance.now();
+      pending.inc();
+      return (code) => {
+        pending.dec();
+        appends.observe({ code }, (performance.now() - start) / 1000);
+        if (code === 'CONFLICT') conflicts.inc();
+      };
+    },
+    snapshot({ work, code, seconds, bytes }) {
+      snapshots.observe({ work, code }, seconds);
+      if (code === 'OK') snapshotBytes.inc({ work }, bytes);
     },
     commanded: (type, code) => commands.inc({ type, code }),
     answered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),

@@ -109,9 +109,11 @@ describe('a node whose fan-out is away', () => {
     const gm = await openTable(a);
     const window = movedTo(b, gm).listen();
     await window.until((await gm.view()).cursor);
-    expect((await get(`${b}/readyz`)).body).toEqual({ ok: true, store: true, fanout: true });
+    expect((await get(`${b}/readyz`)).body).toEqual({ ok: true, store: true, writes: true, fanout: true });
     await hub.kill();
-    await expect.poll(async () => (await get(`${b}/readyz`)).body).toEqual({ ok: true, store: true, fanout: false });
+    await expect
+      .poll(async () => (await get(`${b}/readyz`)).body)
+      .toEqual({ ok: true, store: true, writes: true, fanout: false });
     await gm.send(roll());
     const sent = performance.now();
     await window.until((await gm.view()).cursor);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '@brosok/dice';
 import type { Context, TableId } from '@brosok/table';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { localAddresses, origin } from './addresses.js';
 import { httpApp } from './http/app.js';
@@ -15,8 +15,9 @@ import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
 import { mustBeReady } from './store/readiness.js';
 import { openStore } from './store/store.js';
+import { writesOf } from './store/writes.js';
 import { foldVersion } from './tables/foldVersion.js';
-import { snapshotterOf } from './tables/snapshotter.js';
+import { type SnapshotWork, snapshotterOf } from './tables/snapshotter.js';
 import { tablesOf, UPKEEP } from './tables/tables.js';
 import { version } from './version.js';
 
@@ -39,10 +40,13 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   const { place, nats, secret, port, host, logLevel, page, trustProxy, limits } = settings.value;
   // to the error output: what the server prints for people stays readable
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
+  const writes = writesOf();
   const metrics = metricsOf({
     tables: () => tables.size(),
     ready: () => mustBeReady(log),
+    writable: writes.areTaken,
     size: () => kept.size(),
+    pools: () => kept.pools(),
   });
   const store = await openStore(place, {
     lost: () => metrics.lost('store'),
@@ -55,14 +59,19 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     await Promise.all([store.value.log.close(), store.value.snapshots.close()]);
     return key;
   }
-  const log = measured(store.value.log, metrics);
+  const log = measured(store.value.log, metrics, writes);
   const nodes = nodesOver(await mediumFor(place, nats, watcherOf(metrics, logger)), metrics);
   const context: Context = {
     newId: randomUUID,
     now: Date.now,
     secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
   };
-  const tables = tablesOf(log, nodes.fanout, context, UPKEEP, snapshotterOf(store.value.snapshots, foldVersion()));
+  const failing = firstOfEach(logger);
+  const snapshotter = snapshotterOf(store.value.snapshots, foldVersion(), (done) => {
+    metrics.snapshot(done);
+    if (done.code !== 'OK') failing(done);
+  });
+  const tables = tablesOf(log, nodes.fanout, context, UPKEEP, snapshotter);
   const app = await httpApp({
     services: {
       tables,
@@ -70,6 +79,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
       context,
       presence: nodes.presence,
       isFanoutThere: nodes.isThere,
+      areWritesTaken: writes.areTaken,
       metrics,
       key: key.value,
       ticketIn: remembered(REMEMBERED, (table: TableId, cookie: string) => seatFrom(key.value, table, cookie)),
@@ -101,6 +111,20 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     networkUrls: networkUrls(app, settings.value),
     close: () => app.close(),
   });
+}
+
+/** Logs the first failure of each kind: tables open without snapshots, only later, and the metrics count all. */
+function firstOfEach(logger: FastifyBaseLogger): (done: SnapshotWork) => void {
+  const known = new Set<string>();
+  return ({ work, code, reason }) => {
+    const kind = `${work} ${code}`;
+    if (known.has(kind)) return;
+    known.add(kind);
+    logger.warn(
+      { work, code, reason },
+      'a snapshot failed: long logs are read whole; more of this kind are only counted',
+    );
+  };
 }
 
 /** What has been answered is on the disk; where the disk keeps it, this is only what was never answered. */

@@ -16,6 +16,7 @@ const MESSAGES: Messages = {
     LINK_REVOKED: () => 'This link holds no more. Ask the GM for a new one.',
     TABLE_BUSY: () => 'Too much is happening at this table at once. Try again.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything now. Try again later.',
+    STORE_FULL: () => 'The server’s disk is full: nothing new can be saved. All that was saved is safe.',
     STORE_DAMAGED: ({ file, reason }) =>
       `${text(file)} is damaged (${text(reason)}). Restore it from a backup: brosok copy --from BACKUP --to NEW_FOLDER.`,
     LOG_UNREADABLE: () => 'The server cannot read this table’s log.',
@@ -57,6 +58,7 @@ const MESSAGES: Messages = {
     LINK_REVOKED: () => 'Эта ссылка отозвана. Попросите у ведущего новую.',
     TABLE_BUSY: () => 'За этим столом сейчас слишком много всего сразу. Попробуйте ещё раз.',
     STORE_UNAVAILABLE: () => 'Сервер сейчас не может ничего сохранить. Попробуйте позже.',
+    STORE_FULL: () => 'На диске сервера кончилось место: новое не сохраняется. Всё сохранённое цело.',
     STORE_DAMAGED: ({ file, reason }) =>
       `Файл ${text(file)} повреждён (${text(reason)}). Восстановите его из копии: brosok copy --from КОПИЯ --to НОВАЯ_ПАПКА.`,
     LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',

@@ -67,7 +67,10 @@ describe('whether the server is ready', () => {
       const unready = await get(`${url}/readyz`);
       renameSync(`${file}-away`, file);
       expect(unready).toMatchObject({ status: 503, body: { error: { code: 'STORE_UNAVAILABLE' } } });
-      expect(await get(`${url}/readyz`)).toMatchObject({ status: 200, body: { ok: true, store: true, fanout: true } });
+      expect(await get(`${url}/readyz`)).toMatchObject({
+        status: 200,
+        body: { ok: true, store: true, writes: true, fanout: true },
+      });
     },
   );
 

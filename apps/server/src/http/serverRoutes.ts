@@ -11,7 +11,7 @@ import type { Services } from './services.js';
 export type MetricsReaders = 'everybody' | 'machine' | 'nobody';
 
 export const serverRoutes =
-  ({ log, metrics, isFanoutThere }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
+  ({ log, metrics, isFanoutThere, areWritesTaken }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
   async (app) => {
     let written: string | null = null;
     app.get(
@@ -26,8 +26,12 @@ export const serverRoutes =
       '/readyz',
       {
         schema: {
-          summary: 'Whether the server can serve: its store takes what is appended, and it does not stop',
+          summary: 'Whether the server can serve: its store can be asked, and it does not stop',
           description:
+            'Where `writes` is false the store refused what was last to be saved, as on a full disk: nothing new is taken, ' +
+            'and everything can be read. Another server on the same store would do no better, so that this is no reason to ' +
+            'send people elsewhere. It is true again with the first thing that is saved, or half a minute after nobody ' +
+            'tries any more. ' +
             'Where `fanout` is false the nodes cannot tell each other of news now. Each looks into the store by itself ' +
             'then, every second: the server can serve, but others’ moves come later.',
           tags: ['server'],
@@ -37,7 +41,7 @@ export const serverRoutes =
       async (_, reply) => {
         reply.header('cache-control', 'no-store');
         await mustBeReady(log);
-        return { ok: true, store: true, fanout: isFanoutThere() };
+        return { ok: true, store: true, writes: areWritesTaken(), fanout: isFanoutThere() };
       },
     );
     app.get(
@@ -78,7 +82,12 @@ export const serverRoutes =
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 const health = z.strictObject({ ok: z.boolean() });
-const readiness = z.strictObject({ ok: z.boolean(), store: z.boolean(), fanout: z.boolean() });
+const readiness = z.strictObject({
+  ok: z.boolean(),
+  store: z.boolean(),
+  writes: z.boolean(),
+  fanout: z.boolean(),
+});
 
 function mayRead({ ip, headers }: FastifyRequest, readers: MetricsReaders): boolean {
   if (readers !== 'machine') return readers === 'everybody';

@@ -13,6 +13,8 @@ export interface Services {
   readonly presence: Presence;
   /** Whether what the nodes tell each other of news by is there; without it they look for themselves, each second. */
   isFanoutThere(): boolean;
+  /** Whether the store takes what is appended, as far as is known; where it does not it may well be read. */
+  areWritesTaken(): boolean;
   readonly metrics: Metrics;
   /** What links and cookies are signed with. */
   readonly key: Buffer;

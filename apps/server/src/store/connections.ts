@@ -14,7 +14,16 @@ export interface Pool {
   rows(name: string, text: string, values: readonly unknown[]): Promise<readonly unknown[]>;
   /** Several statements on one connection, without a limit of time. Fails with `STORE_UNAVAILABLE`. */
   session<Value>(body: (run: Run) => Promise<Value>): Promise<Value>;
+  /** How the connections are used now. */
+  use(): PoolUse;
   close(): Promise<void>;
+}
+
+export interface PoolUse {
+  readonly inUse: number;
+  /** How many statements wait for a connection. */
+  readonly waiting: number;
+  readonly most: number;
 }
 
 /** Runs a statement and answers its rows. */
@@ -60,6 +69,7 @@ export function poolOf(url: string, max: number, lost: () => void = () => undefi
         await client.end().catch(() => undefined);
       }
     },
+    use: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, most: max }),
     close: () => parted(pool.end(), sockets),
   };
 }
@@ -110,9 +120,12 @@ function rethrown(thrown: unknown): never {
   throw unavailable(thrown);
 }
 
+/** PostgreSQL's code where a file of its own can grow no more. */
+const DISK_FULL = '53100';
+
 /** An error of `pg` as ours. Its reason is PostgreSQL's or the system's code, or `pg`'s own words; none has the address. */
 function unavailable(thrown: unknown): Failure {
   if (!(thrown instanceof Error)) return new Failure('STORE_UNAVAILABLE');
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.message;
-  return new Failure('STORE_UNAVAILABLE', null, { reason: code });
+  return new Failure(code === DISK_FULL ? 'STORE_FULL' : 'STORE_UNAVAILABLE', null, { reason: code });
 }

@@ -13,7 +13,8 @@ export interface EventLog {
   /**
    * Appends events to a table's log, all or none, where the log has exactly `expected` events; the answer is how many it
    * has then. What is answered has been made durable. Codes: `CONFLICT` where somebody else appended first, and nothing
-   * was appended; `STORE_UNAVAILABLE`, where that is not known: the log tells when it can be read again.
+   * was appended; `STORE_FULL` where there is no room, and nothing was; `STORE_UNAVAILABLE`, where that is not known: the
+   * log tells when it can be read again.
    */
   append(table: TableId, expected: number, events: readonly TableEvent[]): Promise<Result<number>>;
   /** At most `limit` events of a table, in order, beginning with the one after the first `after`. */
@@ -22,7 +23,7 @@ export interface EventLog {
   heads(tables: readonly TableId[]): Promise<ReadonlyMap<TableId, number>>;
   /** At most `limit` tables that have a log, in the order of their ids, beginning after one; null begins with the first. */
   tables(after: TableId | null, limit: number): Promise<readonly TableId[]>;
-  /** Fails with `STORE_UNAVAILABLE` where appends would be refused now, as far as that is seen without making one. */
+  /** Fails with `STORE_UNAVAILABLE` where nothing can be read or appended now, as far as that is seen without an append. */
   check(): Promise<void>;
   /** Finishes what was begun and lets go of the store. */
   close(): Promise<void>;

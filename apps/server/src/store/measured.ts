@@ -1,13 +1,16 @@
-// An event log whose appends are timed and counted.
+// An event log whose appends are timed and counted, and tell whether anything is taken.
 import type { Metrics } from '../metrics.js';
 import type { EventLog } from './eventLog.js';
+import type { Writes } from './writes.js';
 
-export const measured = (log: EventLog, metrics: Metrics): EventLog => ({
+export const measured = (log: EventLog, metrics: Metrics, writes: Writes): EventLog => ({
   ...log,
   async append(table, expected, events) {
-    const start = performance.now();
+    const came = metrics.appending();
     const appended = await log.append(table, expected, events);
-    metrics.appended((performance.now() - start) / 1000, appended.ok ? 'OK' : appended.error.code);
+    const code = appended.ok ? 'OK' : appended.error.code;
+    came(code);
+    writes.told(code);
     return appended;
   },
 });

@@ -1,4 +1,4 @@
-// Whether a store takes what is appended: asked by who balances, and by who measures.
+// Whether a store can be asked: by who balances, and by who measures. Whether it takes anything new, `writes.ts` knows.
 import { Failure } from '@brosok/dice';
 import type { EventLog } from './eventLog.js';
 

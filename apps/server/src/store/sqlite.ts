@@ -252,7 +252,7 @@ function unlessUnavailable<Value>(body: () => Value): Value {
   } catch (thrown) {
     if (!(thrown instanceof Error && 'code' in thrown)) throw thrown;
     const reason = String(thrown.code);
-    throw new Failure(isDamage(reason) ? 'LOG_UNREADABLE' : 'STORE_UNAVAILABLE', null, { reason });
+    throw new Failure(codeOf(reason), null, { reason });
   }
 }
 
@@ -266,4 +266,7 @@ function unlessDamaged<Value>(file: string, body: () => Value): Value {
   }
 }
 
-const isDamage = (code: string): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(code);
+function codeOf(reason: string): 'LOG_UNREADABLE' | 'STORE_FULL' | 'STORE_UNAVAILABLE' {
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(reason)) return 'LOG_UNREADABLE';
+  return reason === 'SQLITE_FULL' ? 'STORE_FULL' : 'STORE_UNAVAILABLE';
+}

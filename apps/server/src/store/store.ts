@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
 import { keyIn } from '../secrets/key.js';
-import { databaseUrl, type Pool, poolOf } from './connections.js';
+import { databaseUrl, type Pool, type PoolUse, poolOf } from './connections.js';
 import type { EventLog } from './eventLog.js';
 import { postgresEventLog, WRITERS } from './postgres.js';
 import { databaseKey } from './postgresKey.js';
@@ -23,6 +23,8 @@ export interface Store {
   readonly snapshots: Snapshots;
   /** How much room it takes. Fails where it cannot be asked. */
   size(): Promise<StoreSize>;
+  /** How its connections are used, by what they are for; none where it is a file. */
+  pools(): Readonly<Record<string, PoolUse>>;
   /**
    * The key, which is made where there is none; all who open the store get the same. With `given` that one; the store
    * has it from then on, a database by its check alone unless it is to `keep` it. Codes: `KEY_UNREADABLE`; `KEY_DIFFERS`
@@ -70,6 +72,7 @@ function inFolder(folder: string, { mustExist = false, unread }: OpenOptions): R
     log: log.value,
     snapshots: snapshots.value,
     size: () => folderSize(folder),
+    pools: () => ({}),
     key: async (given) => attempt(() => inTheFolder(folder, () => keyIn(folder, given))),
   });
 }
@@ -98,6 +101,7 @@ async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions)
     log: postgresEventLog(writing, reading),
     snapshots: postgresSnapshots(reading),
     size: () => databaseSize(reading),
+    pools: () => ({ appends: writing.use(), others: reading.use() }),
     key: (given, { keep } = { keep: false }) => attempted(databaseKey(writing, given, keep)),
   });
 }

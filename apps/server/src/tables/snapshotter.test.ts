@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, decide, evolve, openTable, type TableEvent, type TableState, view } from '@brosok/table';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dataFolder, joinTable, movedTo, openTable as openAt, roll, serverOn } from '../../test/people.js';
+import { child } from '../../test/child.js';
+import { dataFolder, get, joinTable, movedTo, openTable as openAt, roll, serverOn } from '../../test/people.js';
 import { inStoreFile } from '../../test/storeFile.js';
 import { localFanout } from '../fanout/local.js';
 import type { Snapshots } from '../store/snapshots.js';
@@ -13,7 +14,7 @@ import { foldVersion } from './foldVersion.js';
 import { freeze, thaw } from './frozen.js';
 import type { LiveTable } from './liveTable.js';
 import { liveTable } from './liveTable.js';
-import { noSnapshots, type Snapshotter, snapshotterOf } from './snapshotter.js';
+import { noSnapshots, type Snapshotter, type SnapshotWork, snapshotterOf } from './snapshotter.js';
 
 const context: Context = { newId: randomUUID, now: Date.now, secret: (table, session) => `${table} ${session}` };
 
@@ -155,6 +156,29 @@ describe('a table with a long log', () => {
     for (const state of states) expect(await slow.latest(state.table.id)).toEqual(state);
   });
 
+  it('tells of what was kept, found, damaged and refused, and nothing of the table', async () => {
+    const told: SnapshotWork[] = [];
+    const watched = (snapshots: Snapshots) =>
+      snapshotterOf(snapshots, Promise.resolve('this code'), (done) => void told.push(done));
+    const { state } = played(50);
+    await watched(store.snapshots).keep(state);
+    await watched(store.snapshots).latest(state.table.id);
+    const bytes = (await freeze(state)).length;
+    expect(told.splice(0)).toEqual([
+      { work: 'keep', code: 'OK', bytes, seconds: expect.any(Number) },
+      { work: 'find', code: 'OK', bytes, seconds: expect.any(Number) },
+    ]);
+    expect(await watched(store.snapshots).latest(randomUUID())).toBe(null);
+    expect(told.splice(0)).toMatchObject([{ work: 'find', code: 'OK', bytes: 0 }]);
+    inStoreFile(folder.data, `UPDATE snapshots SET data = x'00ff' WHERE table_id = '${state.table.id}'`);
+    expect(await watched(store.snapshots).latest(state.table.id)).toBe(null);
+    expect(told.splice(0)).toMatchObject([{ work: 'find', code: 'LOG_UNREADABLE' }]);
+    inStoreFile(folder.data, 'ALTER TABLE snapshots RENAME TO gone');
+    await watched(store.snapshots).keep(state);
+    expect(told.splice(0)).toMatchObject([{ work: 'keep', code: 'INTERNAL', reason: 'SQLITE_ERROR' }]);
+    inStoreFile(folder.data, 'ALTER TABLE gone RENAME TO snapshots');
+  });
+
   it.each([
     ['was folded by other code', (id: string) => from(store.snapshots, `other than of ${id}`)],
     [
@@ -221,6 +245,36 @@ describe('a server that opens a long table from a snapshot', () => {
     window.close();
     await second.close();
     folder.remove();
+  });
+});
+
+describe('a server that cannot find snapshots', () => {
+  it('shows its tables all the same, counts each failure and logs the first, with its code and nothing of a table', async () => {
+    const { data, remove } = dataFolder();
+    const before = await serverOn({ data });
+    const people = [await openAt(before.one), await openAt(before.one)];
+    await before.close();
+    const node = await child({ BROSOK_DATA: data });
+    inStoreFile(data, 'ALTER TABLE snapshots RENAME TO gone');
+    for (const person of people) expect((await movedTo(node.url, person).view()).cursor).toBe(3);
+    const { body } = await get<string>(`${node.url}/metrics`);
+    expect(body).toMatch(/^brosok_snapshot_duration_seconds_count\{work="find",code="INTERNAL"\} 2$/m);
+    expect(body).toMatch(/^brosok_snapshot_duration_seconds_count\{work="keep",code="OK"\} 0$/m);
+    node.process.kill();
+    await node.ended;
+    const lines = node
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes('snapshot'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      level: 40,
+      work: 'find',
+      code: 'INTERNAL',
+      reason: 'SQLITE_ERROR',
+    });
+    for (const { table } of people) expect(lines[0]).not.toContain(table);
+    remove();
   });
 });
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 export interface SmallDisk {
   readonly kind: string;
+  /** Whether it is a file system of its own, which tells that it is full. */
+  readonly isMounted: boolean;
   readonly folder: string;
   /** From now on nothing more can be written to it, by a process of this number. */
   fill(pid: number): void;
@@ -21,6 +23,7 @@ export function smallDisk(): SmallDisk {
   if (mounted)
     return {
       kind: 'a full file system',
+      isMounted: true,
       folder,
       fill: () => writeUntilFull(ballast),
       empty: () => rmSync(ballast),
@@ -31,6 +34,7 @@ export function smallDisk(): SmallDisk {
     };
   return {
     kind: 'a limit on the length of files',
+    isMounted: false,
     folder,
     // as long as the log is now, and not a page longer
     fill: (pid) => limit(pid, statSync(join(folder, 'brosok.sqlite-wal')).size),
