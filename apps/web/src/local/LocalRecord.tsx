@@ -7,6 +7,7 @@ import { useTable } from '../table/context.js';
 import { localWords } from '../words/local.js';
 import { recordWords } from '../words/record.js';
 import type { FileFormat } from './asks.js';
+import { Import } from './Import.js';
 import type { LocalTable } from './localTable.js';
 import { saveFile } from './saveFile.js';
 import '../record/record.css';
@@ -41,7 +42,8 @@ export function LocalRecord(props: { table: LocalTable; onClose: () => void }): 
         </Show>
       </section>
       <Statistics fetch={props.table.statistics} />
-      <section class="local-anew" aria-labelledby="record-anew">
+      <Import table={props.table} onOpened={props.onClose} />
+      <section class="local-part" aria-labelledby="record-anew">
         <h3 id="record-anew">{localWords().anew}</h3>
         <p class="hint">{localWords().anewTold}</p>
         <Sure name={localWords().anewDo} told={localWords().anewSure} yes={localWords().anewYes} act={clear} />

@@ -12,6 +12,20 @@ export interface Names {
 /** A table's log as a file: whole, or to read. */
 export type FileFormat = 'json' | 'markdown';
 
+/** A log in a file, before it takes the place of the one that is here. */
+export interface Examined {
+  readonly name: string;
+  readonly entries: number;
+  readonly sheets: number;
+  /** When its first event was and its last. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether something is here that would be lost. */
+  readonly replaces: boolean;
+  /** Which log it was examined beside. */
+  readonly old: string;
+}
+
 /** What the page can ask, and what it is answered. */
 interface Asks {
   /** The table; it is begun where there is none. */
@@ -22,6 +36,9 @@ interface Asks {
   readonly file: readonly [of: { readonly format: FileFormat; readonly timeZone: string }, answer: Blob];
   /** Everything that is kept, even where it cannot be read as a table. */
   readonly dump: readonly [of: null, answer: Blob];
+  readonly examine: readonly [of: Blob, answer: Examined];
+  /** Another log instead of the one that was examined beside it. */
+  readonly replace: readonly [of: { readonly file: Blob; readonly old: string }, answer: null];
   /** Looks whether another tab has written. */
   readonly look: readonly [of: null, answer: null];
   /** Forgets the table. */

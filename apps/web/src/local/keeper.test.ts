@@ -1,74 +1,10 @@
 // The table on this device, on a real store: kept over reloads, shared by tabs, never forked, never silently lost.
-import 'fake-indexeddb/auto';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Failure } from '@brosok/dice';
-import { type Command, type Entry, fold, type TableView } from '@brosok/table';
+import { randomUUID } from 'node:crypto';
 import { verify } from '@brosok/table/verify';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { Told } from './asks.js';
-import { type Keeper, keeper } from './keeper.js';
-import { localLog } from './log.js';
-
-const NAMES = { table: 'Здесь', seat: 'Я' };
-
-/** A tab: its keeper, and the view that a page makes of what it is told. */
-interface Tab {
-  readonly keeper: Keeper;
-  readonly log: ReturnType<typeof localLog>;
-  open(): Promise<void>;
-  shown(): TableView;
-}
-
-const opened: Tab[] = [];
-afterEach(() => {
-  for (const { log } of opened.splice(0)) log.close();
-});
-
-/** Tabs on one store; each is told to look when another has written. */
-function tabsOn(name: string): () => Tab {
-  const others = new Set<Keeper>();
-  return () => {
-    const log = localLog(name);
-    let view: TableView | null = null;
-    const kept = keeper({
-      log,
-      newId: randomUUID,
-      now: Date.now,
-      newKey: () => randomBytes(32).toString('hex'),
-      tell: (told: Told) => {
-        if (told.type === 'event' && view) view = fold(view, told.event);
-        if (told.type === 'view') view = told.view;
-      },
-      changed: () => {
-        for (const other of others) if (other !== kept) other.look().catch(() => undefined);
-      },
-    });
-    others.add(kept);
-    const tab: Tab = {
-      keeper: kept,
-      log,
-      open: async () => {
-        view = await kept.open(NAMES);
-      },
-      shown: () => {
-        if (!view) throw new Error('nothing is shown');
-        return view;
-      },
-    };
-    opened.push(tab);
-    return tab;
-  };
-}
-
-const roll = (expression = '2d6'): Command => ({ id: randomUUID(), type: 'roll', expression, visibility: 'public' });
-const expressions = (entries: readonly Entry[]) => entries.map((each) => (each.kind === 'roll' ? each.expression : ''));
-const codeOf = (job: Promise<unknown>): Promise<string> =>
-  job.then(
-    () => 'nothing',
-    (thrown) => (thrown instanceof Failure ? thrown.error.code : String(thrown)),
-  );
+import { describe, expect, it } from 'vitest';
+import { codeOf, expressions, roll, type Tab, tabsOn } from '../../test/tabs.js';
 
 describe('the table on this device', () => {
   it('is begun with one seat, the GM’s, and is the same after a reload', async () => {

@@ -1,6 +1,6 @@
 // The table on this device: its log folded, commands decided by the table's own rules and written down before anybody
 // sees what came of them. What the server is for other tables, in one worker for each tab; the log keeps them together.
-import { commitment, Failure, type Language, ok, type Result } from '@brosok/dice';
+import { commitment, Failure, fail, type Language, ok, type Result } from '@brosok/dice';
 import {
   answered,
   BadLog,
@@ -27,9 +27,10 @@ import {
   viewEvent,
   viewPage,
 } from '@brosok/table';
+import { goneOn, type Imported, importOf } from '@brosok/table/import';
 import { markdown } from '@brosok/table/markdown';
 import * as z from 'zod/mini';
-import type { Names, Told } from './asks.js';
+import type { Examined, Names, Told } from './asks.js';
 import { type About, type LocalLog, VERSION } from './log.js';
 
 /** Every function throws a `Failure` with a code of the log's, or `LOG_UNREADABLE`, `LOG_NEWER`. */
@@ -41,12 +42,26 @@ export interface Keeper {
   /** The entries before one; code `UNKNOWN_ENTRY`. */
   earlier(before: EntryId): Promise<EntryPage>;
   statistics(): Promise<TableStatistics>;
-  /** The log as the server would export it. */
+  /** The log as the server would export it. What was rolled so far can be verified in it: its secret is disclosed. */
   json(): Promise<readonly string[]>;
   markdown(language: Language, timeZone: string): Promise<string>;
+  /** What an exported log would become here. Codes: those of `importOf`. */
+  examine(text: string): Promise<Result<Examined>>;
+  /**
+   * Puts an exported log in the place of the one that is here, which is as it was examined. Codes: those of `importOf`,
+   * `LOG_CHANGED`.
+   */
+  replace(text: string, old: string): Promise<Result<null>>;
   /** Reads on where another tab has written. */
   look(): Promise<void>;
   clear(): Promise<void>;
+}
+
+/** The log that is here, folded, and whose it is. */
+interface Here {
+  readonly about: About;
+  readonly state: TableState;
+  readonly seat: SeatId;
 }
 
 /** How many events are read at a time. */
@@ -81,7 +96,7 @@ export function keeper(options: {
     return done;
   }
 
-  function known(): { readonly about: About; readonly state: TableState; readonly seat: SeatId } {
+  function known(): Here {
     const seat = state?.seats[0];
     if (!about || !state || !seat) throw new Failure('LOG_UNREADABLE', null, { reason: 'no seat' });
     return { about, state, seat: seat.id };
@@ -110,7 +125,7 @@ export function keeper(options: {
     for (let attempt = 0; attempt < ATTEMPTS; ) {
       const found = await log.read(state?.sequence ?? 0, PAGE);
       const next = found.about === null ? null : aboutIn(found.about);
-      if (next === null || (about && next.table !== about.table)) {
+      if (next === null || (about && next.key !== about.key)) {
         attempt += 1;
         about = null;
         state = null;
@@ -151,9 +166,9 @@ export function keeper(options: {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const decision = await decided(sent);
       if (!decision.ok) return decision;
-      const { state: before } = known();
+      const { about: of, state: before } = known();
       const events = decision.value;
-      if (events.length === 0 || (await log.append(before.table.id, before.sequence, events))) {
+      if (events.length === 0 || (await log.append(of, before.sequence, events))) {
         take(events, true);
         if (events.length > 0) changed();
         const { state: after, seat } = known();
@@ -205,7 +220,30 @@ export function keeper(options: {
         const { state: now, seat } = known();
         return statistics(now, seat) ?? { seats: [] };
       }),
-    json: () => upToDate(exported),
+    json: () =>
+      upToDate(async () => {
+        const { drawn } = known().state.session;
+        if (Object.keys(drawn).length > 0) await act({ id: newId(), type: 'endSession' });
+        return exported();
+      }),
+    examine: (text) =>
+      upToDate(() => {
+        const read = importOf(text);
+        return read.ok ? ok(examined(read.value, known())) : read;
+      }),
+    replace: (text, old) =>
+      upToDate(async () => {
+        const read = importOf(text);
+        if (!read.ok) return read;
+        const { about: before, state: now } = known();
+        if (markOf(before, now) !== old) return fail('LOG_CHANGED');
+        const next: About = { version: VERSION, table: read.value.table.id, key: newKey() };
+        const events = goneOn(read.value, { ...context, secret: secretsOf(next.key) });
+        if (!(await log.replace(before, now.sequence, next, events))) return fail('LOG_CHANGED');
+        changed();
+        await readOn();
+        return ok(null);
+      }),
     markdown: (language, timeZone) =>
       upToDate(() => {
         const { state: now, seat } = known();
@@ -220,6 +258,22 @@ export function keeper(options: {
       }),
   };
 }
+
+function examined({ table, events, state }: Imported, { about, state: now }: Here): Examined {
+  const [first, last] = [events[0], events.at(-1)];
+  return {
+    name: table.name,
+    entries: state.places,
+    sheets: state.sheets.length,
+    from: first?.at ?? 0,
+    to: last?.at ?? 0,
+    replaces: now.places > 0 || now.sheets.length > 0,
+    old: markOf(about, now),
+  };
+}
+
+/** What says of a log whether it is still the same. */
+const markOf = ({ key }: About, { sequence }: TableState): string => `${key} ${sequence}`;
 
 /** Of a key: nobody but this device needs to find them again, and there the key is. */
 const secretsOf =

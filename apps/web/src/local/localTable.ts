@@ -5,7 +5,7 @@ import type { Answer, ApiError } from '../net/answer.js';
 import { newId } from '../net/newId.js';
 import { createShown } from '../table/shown.js';
 import type { Table } from '../table/store.js';
-import type { Answered, AskName, FileFormat, Names, Of, Told } from './asks.js';
+import type { Answered, AskName, Examined, FileFormat, Names, Of, Told } from './asks.js';
 import { client } from './client.js';
 import { faultOf } from './fault.js';
 
@@ -14,6 +14,10 @@ export interface LocalTable extends Table {
   file(format: FileFormat): Promise<Answer<Blob>>;
   /** Everything that is kept, as it is. */
   dump(): Promise<Answer<Blob>>;
+  /** What a log in a file would become here. */
+  examine(file: Blob): Promise<Answer<Examined>>;
+  /** Puts the log of the file in the place of the one that it was examined beside. */
+  replace(file: Blob, examined: Examined): Promise<Answer<null>>;
   /** Forgets everything and begins anew. */
   clear(): Promise<Answer<null>>;
 }
@@ -87,6 +91,8 @@ export function localTable(names: Names): LocalTable {
     statistics: () => ask('statistics', null),
     file: (format) => ask('file', { format, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     dump: () => ask('dump', null),
+    examine: (file) => ask('examine', file),
+    replace: (file, { old }) => ask('replace', { file, old }),
     clear: async () => {
       const answer = await ask('clear', null);
       if (answer.ok) await open();

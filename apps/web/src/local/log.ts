@@ -30,8 +30,10 @@ export interface LocalLog {
   read(after: number, count: number): Promise<Part>;
   /** Begins a log; false where there is one. */
   begin(about: About, events: readonly TableEvent[]): Promise<boolean>;
-  /** Appends to the log of a table that has so many events; false where it has others by now. */
-  append(table: TableId, expected: number, events: readonly TableEvent[]): Promise<boolean>;
+  /** Appends to a log that has so many events; false where it has others by now, or another is there. */
+  append(to: About, expected: number, events: readonly TableEvent[]): Promise<boolean>;
+  /** Puts another log in the place of one that has so many events; false and nothing is changed as in `append`. */
+  replace(old: About, expected: number, about: About, events: readonly TableEvent[]): Promise<boolean>;
   /** Everything that is kept, whatever it is, by the names of its stores. */
   dump(): Promise<Readonly<Record<string, unknown>>>;
   /** Forgets everything, in all tabs. */
@@ -77,6 +79,7 @@ export function localLog(name = 'brosok-here'): LocalLog {
     mayWrite: (about: unknown, last: number) => boolean,
     about: About | null,
     events: readonly TableEvent[],
+    isInstead = false,
   ): Promise<boolean> =>
     guarded(async () => {
       const transaction = (await store()).transaction(BOTH, 'readwrite', { durability: 'strict' });
@@ -84,9 +87,14 @@ export function localLog(name = 'brosok-here'): LocalLog {
       const last = (await log.openKeyCursor(null, 'prev'))?.key ?? 0;
       const isAllowed = mayWrite(await abouts.get(LOG), last);
       if (isAllowed) {
+        const first = isInstead ? 1 : last + 1;
+        const writes = [
+          ...(isInstead ? [log.clear(), abouts.clear()] : []),
+          ...events.map((event, index) => log.add(event, first + index)),
+          ...(about ? [abouts.add(about, LOG)] : []),
+        ];
         // what goes wrong with one of these is told by the whole
-        const writes = events.map((event, index) => log.add(event, last + 1 + index));
-        for (const each of [...writes, ...(about ? [abouts.add(about, LOG)] : [])]) each.catch(() => undefined);
+        for (const each of writes) each.catch(() => undefined);
       }
       await transaction.done;
       return isAllowed;
@@ -106,8 +114,9 @@ export function localLog(name = 'brosok-here'): LocalLog {
         return { about: about ?? null, events: numbers.map((number, index) => ({ number, event: events[index] })) };
       }),
     begin: (about, events) => write((before, last) => before === undefined && last === 0, about, events),
-    append: (table, expected, events) =>
-      write((about, last) => tableIn(about) === table && last === expected, null, events),
+    append: (to, expected, events) => write((about, last) => isSame(about, to) && last === expected, null, events),
+    replace: (old, expected, next, events) =>
+      write((about, last) => isSame(about, old) && last === expected, next, events, true),
     dump: () =>
       guarded(async () => {
         // without a version it is opened as it is
@@ -129,8 +138,9 @@ export function localLog(name = 'brosok-here'): LocalLog {
   };
 }
 
-const tableIn = (about: unknown): unknown =>
-  typeof about === 'object' && about !== null && 'table' in about ? about.table : undefined;
+/** The same log, not only of the same table: each has a key of its own. */
+const isSame = (found: unknown, { key }: About): boolean =>
+  typeof found === 'object' && found !== null && 'key' in found && found.key === key;
 
 /** What the browser throws, as a code. */
 async function guarded<Value>(work: () => Promise<Value>): Promise<Value> {

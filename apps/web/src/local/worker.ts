@@ -1,6 +1,7 @@
 // The worker that keeps the table on this device: it answers what the page asks, and hears of other tabs.
 import { type CodedError, Failure, type Language } from '@brosok/dice';
 import { explain } from '@brosok/table';
+import { explainImport } from '@brosok/table/import';
 import type { Answer, ApiError } from '../net/answer.js';
 import { newId } from '../net/newId.js';
 import type { Asked, Said } from './asks.js';
@@ -57,6 +58,15 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
     }
     case 'dump':
       return done(new Blob([JSON.stringify(await log.dump())], { type: 'application/json' }));
+    case 'examine': {
+      const examined = await kept.examine(await textOf(asked.of));
+      return examined.ok ? examined : { ok: false, error: fileError(examined.error) };
+    }
+    case 'replace': {
+      const { file, old } = asked.of;
+      const replaced = await kept.replace(await textOf(file), old);
+      return replaced.ok ? replaced : { ok: false, error: fileError(replaced.error) };
+    }
     case 'look':
       await kept.look();
       return done(null);
@@ -67,6 +77,21 @@ async function answerTo(asked: Asked): Promise<Answer<unknown>> {
 }
 
 const done = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
+
+/** More than any log that was played; a larger file is another, and may be too much for the device. */
+const LONGEST_FILE = 256 * 1024 * 1024;
+
+async function textOf(file: Blob): Promise<string> {
+  if (file.size > LONGEST_FILE) throw new Failure('FILE_TOO_LONG');
+  return file.text().catch(() => {
+    throw new Failure('FILE_UNREAD');
+  });
+}
+
+const fileError = (error: CodedError): ApiError => ({
+  ...toldError(error, 409),
+  message: explainImport(error, language),
+});
 
 const toldError = (error: CodedError, status: number): ApiError => ({
   code: error.code,

@@ -103,7 +103,7 @@ export function Verify(): JSX.Element {
         <button type="button" class="button" data-main aria-disabled={isBusy()} onClick={own}>
           {verifyWords().own}
         </button>
-        <label class="button verify-file">
+        <label class="button" data-file>
           <input type="file" class="unseen" accept=".json,application/json" onChange={choose} />
           {verifyWords().file}
         </label>

@@ -17,8 +17,9 @@ export function Room(props: {
   table: Table;
   /** What stands beside the ledger, behind a button on a phone: who is there. */
   beside: () => JSX.Element;
-  /** What that is called, and how many there are of it where they are counted. */
+  /** What that is called, what the button says, and how many there are of it where they are counted. */
   besideName: string;
+  besideButton: string;
   besideCount: number | null;
   /** Where there is nothing to show yet, or no more. */
   notYet: JSX.Element;
@@ -50,7 +51,7 @@ export function Room(props: {
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />
               <SheetsDrawer />
-              <Drawer name={props.besideName} count={props.besideCount}>
+              <Drawer name={props.besideName} button={props.besideButton} count={props.besideCount}>
                 {props.beside()}
                 <Settings />
               </Drawer>
@@ -94,12 +95,12 @@ function State(props: { table: Table }): JSX.Element {
 }
 
 /** On a phone the people and the settings are a dialog behind a button. */
-function Drawer(props: { name: string; count: number | null; children: JSX.Element }): JSX.Element {
+function Drawer(props: { name: string; button: string; count: number | null; children: JSX.Element }): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
     <>
       <button type="button" class="button table-people" onClick={() => setOpen(true)}>
-        {props.name}
+        {props.button}
         <Show when={props.count !== null}>
           {' '}
           <span class="table-count">{props.count}</span>

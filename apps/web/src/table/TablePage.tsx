@@ -23,6 +23,7 @@ export function TablePage(props: { id: string }): JSX.Element {
       table={table}
       beside={() => <People />}
       besideName={words().table.people}
+      besideButton={words().table.people}
       besideCount={seated()}
       notYet={<NotYet table={table} id={props.id} />}
     />
