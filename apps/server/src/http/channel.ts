@@ -18,6 +18,8 @@ export interface Channel {
   /** Ends it at once. */
   terminate(): void;
   onClose(listener: () => void): void;
+  /** Whether it ended because its client is to begin another at once. */
+  isRenewed(): boolean;
 }
 
 export const socketChannel = (socket: WebSocket): Channel => ({
@@ -28,20 +30,35 @@ export const socketChannel = (socket: WebSocket): Channel => ({
   close: (code, reason) => socket.close(code, reason),
   terminate: () => socket.terminate(),
   onClose: (listener) => socket.once('close', listener),
+  isRenewed: () => false,
 });
 
 /** How soon a browser connects again after a stream has ended, in milliseconds. */
 const RETRY = 1000;
+const AT_ONCE = 50;
 
 /**
  * Server-sent events in a response whose headers are set. Each event has its number as its id; presence is an event
- * named `presence`; the last one is named `closed` and has `{code, reason}` of a WebSocket's closing. Comments keep the
- * connection alive.
+ * named `presence`; the last one is named `closed` and has `{code, reason}` of a WebSocket's closing, or `renew` after about
+ * `life`. Clients never say anything: only by coming anew do they show that they are there, to a proxy or the system, either
+ * of which takes what is sent to nobody for a quarter of an hour. Comments keep the connection alive.
  */
-export function sseChannel(response: ServerResponse, heartbeat: number): Channel {
+export function sseChannel(response: ServerResponse, heartbeat: number, life: number): Channel {
+  let isRenewed = false;
   response.write(`retry: ${RETRY}\n\n`);
   const timer = setInterval(() => response.write(':\n\n'), heartbeat).unref();
-  response.once('close', () => clearInterval(timer));
+  // those that came together are not to come anew together
+  const renewal = setTimeout(renew, life * (0.9 + Math.random() / 5)).unref();
+  response.once('close', () => {
+    clearInterval(timer);
+    clearTimeout(renewal);
+  });
+  function renew(): void {
+    isRenewed = true;
+    response.end(`event: renew\nretry: ${AT_ONCE}\ndata: {}\n\n`);
+    // its end may never take that
+    setTimeout(() => response.destroy(), heartbeat).unref();
+  }
   // an end that is gone is not our fault; 'close' follows
   response.on('error', () => undefined);
   return {
@@ -52,6 +69,7 @@ export function sseChannel(response: ServerResponse, heartbeat: number): Channel
     close: (code, reason) => response.end(`event: closed\ndata: ${JSON.stringify({ code, reason })}\n\n`),
     terminate: () => response.destroy(),
     onClose: (listener) => response.once('close', listener),
+    isRenewed: () => isRenewed,
   };
 }
 

@@ -38,7 +38,8 @@ export const eventRoute =
           '4404 where there is no such table, 4409 where `after` is ahead of the log (get the table anew), and 4429 where a ' +
           'seat or table has too many streams. With `Accept: text/event-stream` as server-sent events: the id of each is its ' +
           'number, `Last-Event-ID` counts before `after`, presence is an event named `presence`. What is wrong before the ' +
-          'stream begins is answered as any error; the last event, named `closed`, has `{code, reason}` as a socket has them.',
+          'stream begins is answered as any error; the last event, named `closed`, has `{code, reason}` as a socket has them. ' +
+          'After about a minute a stream ends with one named `renew`: begin another at once, as browsers do by themselves.',
         tags: ['tables'],
         security: [{ seat: [] }],
         params: z.object({ table: z.string() }),
@@ -55,7 +56,7 @@ export const eventRoute =
         const listener = await listenerFor(services, counts, request);
         // who has left in the meantime is not told anything
         if (reply.raw.destroyed) return listener.leave();
-        const channel = sseChannel(begun(reply), services.limits.pingInterval);
+        const channel = sseChannel(begun(reply), services.limits.pingInterval, services.limits.streamLife);
         streams.add(channel);
         channel.onClose(() => streams.delete(channel));
         tell(services, channel, listener, request.log);

@@ -8,6 +8,8 @@ import type { Services } from './services.js';
 
 /** How many unsent bytes a client may have before it is waited for. */
 const HIGH_WATER = 256 * 1024;
+/** How long who is to begin another stream still counts as being here, in milliseconds. */
+const RENEWING = 3000;
 /** How many events of the past are read at a time. */
 const PAGE = 64;
 
@@ -36,9 +38,9 @@ export async function streamEvents(
       presenceChanged = true;
       wake();
     }),
-    presence.enter(table.id, ticket.seat),
     metrics.opened(channel.kind),
   ];
+  const leave = presence.enter(table.id, ticket.seat);
   channel.onClose(() => wake());
 
   async function tellPresence(state: TableState): Promise<void> {
@@ -74,6 +76,8 @@ export async function streamEvents(
     }
   } finally {
     for (const end of ends) end();
+    if (channel.isRenewed()) setTimeout(leave, RENEWING).unref();
+    else leave();
   }
 }
 

@@ -48,6 +48,8 @@ export interface Limits {
   readonly arrival: number;
   /** How often every socket is asked whether it is there, and every other stream kept alive, in milliseconds. */
   readonly pingInterval: number;
+  /** How long a stream of server-sent events goes on before its client is to begin another, in milliseconds. */
+  readonly streamLife: number;
 }
 
 /** Generous for people who play, by hand, several from one address. */
@@ -64,4 +66,6 @@ export const LIMITS: Limits = {
   arrival: 15_000,
   // proxies drop what is silent for a minute
   pingInterval: 25_000,
+  // about as long as until a socket that does not answer is noticed
+  streamLife: 60_000,
 };

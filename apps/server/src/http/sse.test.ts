@@ -14,6 +14,7 @@ import {
   sse,
   type TestServer,
 } from '../../test/people.js';
+import { wireTo } from '../../test/wire.js';
 
 let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
@@ -177,5 +178,56 @@ describe('a stream of server-sent events', () => {
       headers: { accept: 'text/event-stream', cookie: gm.cookie },
     });
     expect(response.status).toBe(404);
+  });
+});
+
+describe('a stream of server-sent events that has gone on for long', () => {
+  let other: TestServer;
+  let table: Person;
+  let boris: Person;
+  const place = dataFolder();
+  beforeAll(async () => {
+    other = await serverOn({ data: place.data, limits: { streamLife: 500 } });
+    table = await openTable(other.url);
+    boris = await joinTable(other.url, table, 'player', 'Boris');
+  });
+  afterAll(async () => {
+    await other.close();
+    place.remove();
+  });
+  const both = (): readonly string[] => [table.seat.id, boris.seat.id].sort();
+  const streamAt = (base: string, last = '0') =>
+    sse(`${base}/api/tables/${table.table}/events`, { cookie: boris.cookie, 'last-event-id': last });
+
+  it('asks its client to begin another; who does has missed nothing, and was never away for the others', async () => {
+    const watching = table.listen();
+    const told: string[] = [];
+    for (let streams = 0; streams < 4; streams += 1) {
+      const stream = await streamAt(other.url, told.at(-1));
+      await table.send(roll());
+      await stream.ended;
+      expect(stream.events.at(-1)).toMatchObject({ event: 'renew' });
+      told.push(...stream.events.flatMap(({ id }) => id ?? []));
+    }
+    const { cursor } = await boris.view();
+    expect(told).toEqual(Array.from({ length: told.length }, (_, index) => `${index + 1}`));
+    expect(told.length).toBeGreaterThanOrEqual(cursor - 1);
+    expect(watching.presence.filter((here) => here.length === 2)).toEqual([both()]);
+    expect(watching.presence.at(-1)).toEqual(both());
+    watching.close();
+  });
+
+  it('and whose other end has vanished without a word, behind what takes everything for it, is not counted as here', async () => {
+    const wire = await wireTo(Number(new URL(other.url).port));
+    const stream = await streamAt(`http://127.0.0.1:${wire.port}`);
+    const watching = table.listen();
+    await expect.poll(() => watching.presence.at(-1)).toEqual(both());
+    wire.cut();
+    const cut = performance.now();
+    await expect.poll(() => watching.presence.at(-1), { timeout: 8000 }).toEqual([table.seat.id]);
+    expect(performance.now() - cut).toBeGreaterThan(2000);
+    watching.close();
+    stream.close();
+    await wire.close();
   });
 });

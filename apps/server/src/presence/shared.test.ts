@@ -75,6 +75,23 @@ describe('presence on two nodes', () => {
     expect(changed).toHaveBeenCalled();
   });
 
+  it('forgets nobody while it does not hear itself, though the medium seems to be there', async () => {
+    wires[1].cut();
+    await pause(700);
+    expect(media[1].isThere()).toBe(true);
+    expect(b.here('t')).toEqual(['aya', 'boris']);
+    wires[1].mend();
+    await pause(300);
+    for (const node of [a, b]) expect(node.here('t')).toEqual(['aya', 'boris']);
+  });
+
+  it('knows who is at a node that was only slow as soon as it is heard again', async () => {
+    wires[0].cut();
+    await vi.waitFor(() => expect(b.here('t')).toEqual(['boris']));
+    wires[0].mend();
+    await vi.waitFor(() => expect(b.here('t')).toEqual(['aya', 'boris']));
+  });
+
   it('forgets a node that stops soon, but not before its people can have found another', async () => {
     a.close();
     await pause(100);

@@ -17,7 +17,7 @@ export interface SharedPresenceTimes {
 }
 
 /** In milliseconds. */
-const TIMES: SharedPresenceTimes = { soon: 50, answers: 150, pulse: 2000, silence: 10_000, farewell: 2000 };
+const TIMES: SharedPresenceTimes = { soon: 50, answers: 150, pulse: 1000, silence: 4000, farewell: 2000 };
 
 export interface SharedPresence extends Presence {
   /** Tells the others that this node stops, and nothing more. */
@@ -27,7 +27,8 @@ export interface SharedPresence extends Presence {
 /**
  * Presence of all nodes on a medium, which is not closed with it. A node tells the whole list of its seats at a table
  * whenever it changes, with a number that grows; who comes to a table asks for the others' lists. A node that falls silent
- * is forgotten, but nobody while the medium itself is away: nothing is known then.
+ * is forgotten, and asked for its lists if it was only slow. Nobody is forgotten while this node does not hear its own pulse:
+ * then the medium is away, or this node itself was held up, and nothing is known of the others.
  */
 export function sharedPresence(medium: Medium, node: string, times: Partial<SharedPresenceTimes> = {}): SharedPresence {
   const { soon, answers, pulse, silence, farewell } = { ...TIMES, ...times };
@@ -35,6 +36,8 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
   const rooms = new Map<TableId, Room>();
   /** When each other node was last heard, as `performance.now()` tells. */
   const nodes = new Map<string, number>();
+  const forgotten = new Set<string>();
+  let ownPulse = performance.now();
   let version = 0;
   let closed = false;
 
@@ -78,7 +81,7 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
   function heard(room: Room, text: string): void {
     const [sender = '', number = '', ...seats] = text.split(' ');
     if (sender === node) return;
-    nodes.set(sender, performance.now());
+    there(sender);
     const known = room.others.get(sender);
     if (known && known.version >= Number(number)) return;
     room.others.set(sender, { version: Number(number), seats });
@@ -115,12 +118,26 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
     };
   }
 
+  /** Another node was heard. */
+  function there(other: string): void {
+    nodes.set(other, performance.now());
+    // it was slow, not gone: what it had told was thrown away
+    if (forgotten.delete(other)) for (const table of rooms.keys()) medium.send(`ask.${table}`, node);
+  }
+
+  /** What the others said meanwhile was not heard: they are given time to be. */
+  function everybodyThere(): void {
+    const now = performance.now();
+    for (const other of nodes.keys()) nodes.set(other, now);
+  }
+
   /** Forgets nodes by the time since they were heard. */
   function forgetSilent(): void {
-    if (!medium.isThere()) return;
+    if (!medium.isThere() || performance.now() - ownPulse > pulse * 2) return;
     for (const [other, last] of nodes) {
       if (performance.now() - last < silence) continue;
       nodes.delete(other);
+      forgotten.add(other);
       for (const room of rooms.values()) if (room.others.delete(other)) tell(room);
     }
   }
@@ -133,9 +150,11 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
   medium
     .listen('node', (text) => {
       const [sender = '', stops] = text.split(' ');
-      if (sender === node) return;
       const now = performance.now();
-      if (stops === undefined) nodes.set(sender, now);
+      if (sender === node) {
+        if (now - ownPulse > pulse * 2) everybodyThere();
+        ownPulse = now;
+      } else if (stops === undefined) there(sender);
       else {
         nodes.set(sender, now - silence + farewell);
         setTimeout(forgetSilent, farewell + 1).unref();
@@ -144,9 +163,8 @@ export function sharedPresence(medium: Medium, node: string, times: Partial<Shar
     .catch(() => undefined);
 
   medium.onReturn(() => {
-    // what the others said meanwhile was not heard, nor what was said to them
-    const now = performance.now();
-    for (const other of nodes.keys()) nodes.set(other, now);
+    // nor was heard what was said to them
+    everybodyThere();
     for (const table of rooms.keys()) {
       announce(table);
       medium.send(`ask.${table}`, node);

@@ -41,7 +41,15 @@ export const byServerSentEvents: Stream = (path, told) => {
     source.close();
     told.closed(code);
   };
-  source.addEventListener('open', () => told.opened());
+  let isRenewing = false;
+  source.addEventListener('open', () => {
+    isRenewing = false;
+    told.opened();
+  });
+  // the server wants to know whether we are there: the browser connects again by itself, after the last event that it was told
+  source.addEventListener('renew', () => {
+    isRenewing = true;
+  });
   for (const name of ['message', 'presence'])
     source.addEventListener(name, (event) => {
       if (event instanceof MessageEvent) told.message(event.data);
@@ -50,7 +58,10 @@ export const byServerSentEvents: Stream = (path, told) => {
     if (event instanceof MessageEvent) end(codeIn(event.data));
   });
   // it would connect again by itself, but from where it was told to begin; we do so from what we know
-  source.addEventListener('error', () => end(source.readyState === EventSource.CLOSED ? 'refused' : null));
+  source.addEventListener('error', () => {
+    if (isRenewing && source.readyState === EventSource.CONNECTING) isRenewing = false;
+    else end(source.readyState === EventSource.CLOSED ? 'refused' : null);
+  });
   return source;
 };
 
