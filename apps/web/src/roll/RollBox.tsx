@@ -59,7 +59,8 @@ export function RollBox(): JSX.Element {
     const expression = text().trim();
     if (expression === '') return input?.focus();
     setTouched(false);
-    const answer = await roll(expression, label().trim(), real() ? faces() : []);
+    const said = label();
+    const answer = await roll(expression, said.trim(), real() ? faces() : []);
     if (!answer.ok) {
       const { at } = answer.error;
       if (at !== null && typeof at === 'object' && input) {
@@ -68,7 +69,8 @@ export function RollBox(): JSX.Element {
       }
       return;
     }
-    setLabel('');
+    // what was written since then is for the next roll
+    setLabel((now) => (now === said ? '' : now));
     setFaces([]);
     setReal(false);
     setHistory(remembering(history(), expression));

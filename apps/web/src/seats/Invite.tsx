@@ -23,7 +23,9 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
     setLink(null);
     setFault(null);
     const { table, invites } = view();
-    const kept = keptLink(table.id, wanted, invites, Date.now());
+    // that one of them is revoked may be on its way here still
+    const holding = invites.filter(({ id }) => !revoked().has(id));
+    const kept = keptLink(table.id, wanted, holding, Date.now());
     if (kept) {
       setLink(kept);
       return;

@@ -132,6 +132,13 @@ function MoveForm(props: {
   const move = () => ({ type: props.move.type, ...props.move.fixed, ...valuesOf(fields, drafts()) });
   const [best, setBest] = createSignal<FormContext['best']>();
   const ready = () => complete(fields, drafts());
+  /** The check and how far it is, as they are shown; where another asks for the same, this form is its own. */
+  const where = createMemo(() => `${props.entry.id} ${props.entry.step}`);
+  let at = '';
+  createEffect(() => {
+    at = where();
+    setBusy(false);
+  });
   const run = createMemo(() => {
     const [made, state] = [move(), unwrap(props.entry.state)];
     return (random: Random) => props.kind.play(state, made, random);
@@ -142,6 +149,7 @@ function MoveForm(props: {
     const form = event.currentTarget;
     if (!ready() || busy()) return;
     setBusy(true);
+    const from = at;
     const answer = await table.send({
       type: 'playMove',
       entry: props.entry.id,
@@ -150,7 +158,8 @@ function MoveForm(props: {
       contribution: newContribution(),
       ...(real() && faces().length > 0 ? { faces: faces() } : {}),
     });
-    setBusy(false);
+    // what it came to is told a moment after the answer: until then a second tap would make the same move again
+    setBusy(answer.ok && at === from);
     setFault(answer.ok ? null : answer.error);
     if (answer.ok) setFaces([]);
     else showFault(form);
