@@ -55,7 +55,7 @@ describe.each(media)('two nodes that start at once on an empty database, on %s',
     const boris = await joinTable(a, movedTo(b, gm), 'player', 'Boris');
     const people = [gm, movedTo(b, gm), movedTo(a, aya), aya, boris, movedTo(b, boris)];
     const windows = people.map((person) => person.listen());
-    for (const window of windows) await expect.poll(() => window.presence.at(-1)?.length, { timeout: 5000 }).toBe(3);
+    for (const window of windows) await expect.poll(() => window.presence.at(-1)?.length).toBe(3);
 
     const commands = Array.from({ length: 100 }, (_, index) => roll({ label: `${index}` }));
     // each to both nodes: sent twice it acts once
@@ -91,12 +91,12 @@ describe('a node that is killed', () => {
     const aya = await joinTable(a, gm, 'player', 'Aya');
     const staying = movedTo(b, gm).listen();
     const going = aya.listen();
-    await expect.poll(() => staying.presence.at(-1)?.length, { timeout: 5000 }).toBe(2);
+    await expect.poll(() => staying.presence.at(-1)?.length).toBe(2);
     if (both[0]) await ended(both[0]);
     await going.closed;
     expect((await movedTo(b, aya).send(roll({ label: 'after' }))).status).toBe(200);
     await staying.until((await movedTo(b, gm).view()).cursor);
-    await expect.poll(() => staying.presence.at(-1), { timeout: 15_000 }).toEqual([gm.seat.id]);
+    await expect.poll(() => staying.presence.at(-1), { timeout: 30_000 }).toEqual([gm.seat.id]);
     staying.close();
   });
 });
@@ -117,12 +117,12 @@ describe('a node whose fan-out is away', () => {
     await gm.send(roll());
     const sent = performance.now();
     await window.until((await gm.view()).cursor);
-    expect(performance.now() - sent).toBeLessThan(3000);
+    expect(performance.now() - sent).toBeLessThan(10_000);
     const metrics = String((await get(`${b}/metrics`)).body);
     expect(metrics).toContain('brosok_fanout_connected 0');
     expect(metrics).toContain('brosok_connections_lost_total{part="fanout"} 1');
     await hub.start();
-    await expect.poll(async () => (await get(`${b}/readyz`)).body, { timeout: 5000 }).toMatchObject({ fanout: true });
+    await expect.poll(async () => (await get(`${b}/readyz`)).body).toMatchObject({ fanout: true });
     window.close();
   });
 });
@@ -143,10 +143,10 @@ describe('a node whose database is away', () => {
     expect((await get(`${url}/healthz`)).status).toBe(200);
     await database.start();
     const again = performance.now();
-    await expect.poll(async () => (await gm.send(roll())).status, { timeout: 5000 }).toBe(200);
-    expect(performance.now() - again).toBeLessThan(3000);
+    await expect.poll(async () => (await gm.send(roll())).status).toBe(200);
+    expect(performance.now() - again).toBeLessThan(10_000);
     await window.until((await gm.view()).cursor);
-    await expect.poll(async () => (await get(`${url}/readyz`)).body, { timeout: 5000 }).toMatchObject({ fanout: true });
+    await expect.poll(async () => (await get(`${url}/readyz`)).body).toMatchObject({ fanout: true });
     window.close();
     for (const secret of ['tests+only', 'tests%2Bonly']) expect(node?.printed()).not.toContain(secret);
   });

@@ -1,6 +1,7 @@
 // What every fan-out must do, whatever carries it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fanout } from '../src/fanout/fanout.js';
+import { eventually } from './eventually.js';
 
 export interface FanoutFixture {
   /** Another node that hears the same hints; the same one where the fan-out is within one process. */
@@ -25,7 +26,7 @@ export function fanoutSuite(name: string, make: () => Promise<FanoutFixture>): v
       await there.subscribe('a', heard[1]);
       await there.subscribe('b', heard[2]);
       here.publish('a', 7);
-      await vi.waitFor(() => {
+      await eventually(() => {
         expect(heard[0].mock.calls).toEqual([[7]]);
         expect(heard[1].mock.calls).toEqual([[7]]);
       });
@@ -37,7 +38,7 @@ export function fanoutSuite(name: string, make: () => Promise<FanoutFixture>): v
       const heard = vi.fn();
       await there.subscribe('a', heard);
       for (let sequence = 1; sequence <= 500; sequence += 1) here.publish('a', sequence);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(500));
+      await eventually(() => expect(heard).toHaveBeenCalledWith(500));
     });
 
     it('is silent for who stopped listening, and only for them, however often they say so', async () => {
@@ -50,7 +51,7 @@ export function fanoutSuite(name: string, make: () => Promise<FanoutFixture>): v
       const stopAgain = await there.subscribe('a', left);
       stopAgain();
       here.publish('a', 1);
-      await vi.waitFor(() => expect(stayed).toHaveBeenCalledWith(1));
+      await eventually(() => expect(stayed).toHaveBeenCalledWith(1));
       expect(left).not.toHaveBeenCalled();
     });
 
@@ -60,10 +61,10 @@ export function fanoutSuite(name: string, make: () => Promise<FanoutFixture>): v
       const stop = await there.subscribe('a', heard);
       await there.subscribe('a', heard);
       here.publish('a', 1);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+      await eventually(() => expect(heard).toHaveBeenCalledTimes(2));
       stop();
       here.publish('a', 2);
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+      await eventually(() => expect(heard).toHaveBeenCalledTimes(3));
     });
 
     it('takes hints that nobody listens to', () => {

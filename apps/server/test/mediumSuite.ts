@@ -1,6 +1,7 @@
 // What every medium between nodes must do, whatever it is made of.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Medium, MediumWatcher } from '../src/fanout/medium.js';
+import { eventually } from './eventually.js';
 import type { Wire } from './wire.js';
 
 export interface MediumFixture {
@@ -34,7 +35,7 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       await there.listen('a', heard[1]);
       await there.listen('b', heard[2]);
       here.send('a', 'как дела, “x” 1 2');
-      await vi.waitFor(() => {
+      await eventually(() => {
         for (const each of [heard[0], heard[1]]) expect(each.mock.calls).toEqual([['как дела, “x” 1 2']]);
       });
       expect(heard[2]).not.toHaveBeenCalled();
@@ -46,7 +47,7 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       const topics = Array.from({ length: 20 }, (_, index) => `t${index}`);
       for (const topic of topics) await there.listen(topic, heard);
       for (const topic of topics) here.send(topic, topic.padEnd(4000, '.'));
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(20));
+      await eventually(() => expect(heard).toHaveBeenCalledTimes(20));
       expect(new Set(heard.mock.calls.map(([text]) => text))).toEqual(
         new Set(topics.map((topic) => topic.padEnd(4000, '.'))),
       );
@@ -59,7 +60,7 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       stop();
       stop();
       here.send('a', '1');
-      await vi.waitFor(() => expect(stayed).toHaveBeenCalledTimes(1));
+      await eventually(() => expect(stayed).toHaveBeenCalledTimes(1));
       expect(left).not.toHaveBeenCalled();
     });
 
@@ -69,11 +70,11 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       await here.listen('a', heard);
       here.onReturn(back);
       fixture.wire.breakAll();
-      await vi.waitFor(() => expect(watcher.lost).toHaveBeenCalledTimes(1));
-      await vi.waitFor(() => expect([here.isThere(), there.isThere()]).toEqual([true, true]), { timeout: 5000 });
+      await eventually(() => expect(watcher.lost).toHaveBeenCalledTimes(1));
+      await eventually(() => expect([here.isThere(), there.isThere()]).toEqual([true, true]));
       expect(watcher.returned).toHaveBeenCalledTimes(1);
       expect(back).toHaveBeenCalledTimes(1);
-      await vi.waitFor(() => {
+      await eventually(() => {
         there.send('a', '1');
         expect(heard).toHaveBeenCalledWith('1');
       });
@@ -83,10 +84,10 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       const heard = vi.fn();
       await there.listen('a', heard);
       fixture.wire.breakAll();
-      await vi.waitFor(() => expect(here.isThere()).toBe(false));
+      await eventually(() => expect(here.isThere()).toBe(false));
       here.send('a', 'lost');
-      await vi.waitFor(() => expect([here.isThere(), there.isThere()]).toEqual([true, true]), { timeout: 5000 });
-      await vi.waitFor(() => {
+      await eventually(() => expect([here.isThere(), there.isThere()]).toEqual([true, true]));
+      await eventually(() => {
         here.send('a', 'told');
         expect(heard).toHaveBeenCalledWith('told');
       });
@@ -99,7 +100,7 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
       const leaving = await fixture.open(watcher);
       leaving.send('a', 'bye');
       await leaving.close();
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('bye'));
+      await eventually(() => expect(heard).toHaveBeenCalledWith('bye'));
     });
   });
 }

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Presence } from '../src/presence/presence.js';
+import { eventually } from './eventually.js';
 
 export interface PresenceFixture {
   /** Two nodes, or the same one twice. Changes are to be told within 50 ms and the time that a message takes. */
@@ -27,13 +28,13 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
       there.watch('t', changed);
       here.enter('t', 'a');
       expect(here.here('t')).toEqual(['a']);
-      await vi.waitFor(() => expect(there.here('t')).toEqual(['a']));
-      await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+      await eventually(() => expect(there.here('t')).toEqual(['a']));
+      await eventually(() => expect(changed).toHaveBeenCalled());
     });
 
     it('is known only when the others have said who is there, and tells then', async () => {
       here.enter('t', 'a');
-      await vi.waitFor(() => expect(here.isKnown('t')).toBe(true));
+      await eventually(() => expect(here.isKnown('t')).toBe(true));
       const told: (readonly string[])[] = [];
       const look = () => {
         if (there.isKnown('t')) told.push(there.here('t'));
@@ -41,7 +42,7 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
       there.watch('t', look);
       there.enter('t', 'b');
       look();
-      await vi.waitFor(() => expect(told.at(-1)).toEqual(['a', 'b']));
+      await eventually(() => expect(told.at(-1)).toEqual(['a', 'b']));
       expect(there.isKnown('t')).toBe(true);
       for (const list of told) expect(list).toEqual(['a', 'b']);
     });
@@ -51,7 +52,7 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
       there.enter('t', 'c');
       there.enter('t', 'a');
       const leave = here.enter('t', 'a');
-      for (const node of [here, there]) await vi.waitFor(() => expect(node.here('t')).toEqual(['a', 'b', 'c']));
+      for (const node of [here, there]) await eventually(() => expect(node.here('t')).toEqual(['a', 'b', 'c']));
       leave();
       await pause(150);
       for (const node of [here, there]) expect(node.here('t')).toEqual(['a', 'b', 'c']);
@@ -61,27 +62,27 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
       here.enter('t', 'a');
       await pause(150);
       there.watch('t', vi.fn());
-      await vi.waitFor(() => expect(there.here('t')).toEqual(['a']));
+      await eventually(() => expect(there.here('t')).toEqual(['a']));
     });
 
     it('counts a seat out once, with the last of its streams', async () => {
       const changed = vi.fn();
       there.watch('t', changed);
       const [one, two] = [here.enter('t', 'a'), here.enter('t', 'a')];
-      await vi.waitFor(() => expect(there.here('t')).toEqual(['a']));
+      await eventually(() => expect(there.here('t')).toEqual(['a']));
       one();
       one();
       await pause(150);
       expect(there.here('t')).toEqual(['a']);
       two();
-      await vi.waitFor(() => expect(there.here('t')).toEqual([]));
+      await eventually(() => expect(there.here('t')).toEqual([]));
       expect(here.here('t')).toEqual([]);
     });
 
     it('keeps tables apart', async () => {
       const changed = vi.fn();
       there.watch('u', changed);
-      await vi.waitFor(() => expect(there.isKnown('u')).toBe(true));
+      await eventually(() => expect(there.isKnown('u')).toBe(true));
       changed.mockClear();
       here.enter('t', 'a');
       await pause(150);
@@ -92,7 +93,7 @@ export function presenceSuite(name: string, make: () => Promise<PresenceFixture>
     it('gives the same list until it changes', async () => {
       here.enter('t', 'a');
       there.watch('t', vi.fn());
-      await vi.waitFor(() => expect(there.here('t')).toEqual(['a']));
+      await eventually(() => expect(there.here('t')).toEqual(['a']));
       expect(there.here('t')).toBe(there.here('t'));
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/eventually.js';
 import { fanoutSuite } from '../../test/fanoutSuite.js';
 import { mediumSuite } from '../../test/mediumSuite.js';
 import { natsServer } from '../../test/nats.js';
@@ -53,10 +54,10 @@ describe('NATS as the medium', () => {
     await medium.listen('a', heard);
     medium.send('a', 'lost');
     await server.start();
-    await vi.waitFor(() => expect(watcher.returned).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    await eventually(() => expect(watcher.returned).toHaveBeenCalledTimes(1));
     expect(watcher.lost).toHaveBeenCalledTimes(1);
     medium.send('a', 'told');
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([['told']]));
+    await eventually(() => expect(heard.mock.calls).toEqual([['told']]));
     await medium.close();
     await server.kill();
   });

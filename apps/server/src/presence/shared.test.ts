@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/eventually.js';
 import { natsServer } from '../../test/nats.js';
 import { testDatabase } from '../../test/postgres.js';
 import { presenceSuite } from '../../test/presenceSuite.js';
@@ -61,7 +62,7 @@ describe('presence on two nodes', () => {
     };
     a.enter('t', 'aya');
     b.enter('t', 'boris');
-    for (const node of [a, b]) await vi.waitFor(() => expect(node.here('t')).toEqual(['aya', 'boris']));
+    for (const node of [a, b]) await eventually(() => expect(node.here('t')).toEqual(['aya', 'boris']));
   });
   afterEach(() => stopAll());
 
@@ -71,7 +72,7 @@ describe('presence on two nodes', () => {
     await media[0].close();
     await pause(200);
     expect(b.here('t')).toEqual(['aya', 'boris']);
-    await vi.waitFor(() => expect(b.here('t')).toEqual(['boris']));
+    await eventually(() => expect(b.here('t')).toEqual(['boris']));
     expect(changed).toHaveBeenCalled();
   });
 
@@ -104,15 +105,14 @@ describe('presence on two nodes', () => {
   it('forgets nobody while it hears nobody itself, and is right again when it hears them', async () => {
     wires[1].breakAll();
     wires[1].cut();
-    await vi.waitFor(() => expect(media[1].isThere()).toBe(false));
+    await eventually(() => expect(media[1].isThere()).toBe(false));
     const leave = a.enter('t', 'cleo');
     await pause(600);
     expect(b.here('t')).toEqual(['aya', 'boris']);
     wires[1].mend();
-    await vi.waitFor(() => expect(media[1].isThere()).toBe(true), { timeout: 8000 });
-    for (const node of [a, b])
-      await vi.waitFor(() => expect(node.here('t')).toEqual(['aya', 'boris', 'cleo']), { timeout: 3000 });
+    await eventually(() => expect(media[1].isThere()).toBe(true));
+    for (const node of [a, b]) await eventually(() => expect(node.here('t')).toEqual(['aya', 'boris', 'cleo']));
     leave();
-    await vi.waitFor(() => expect(b.here('t')).toEqual(['aya', 'boris']));
+    await eventually(() => expect(b.here('t')).toEqual(['aya', 'boris']));
   });
 });

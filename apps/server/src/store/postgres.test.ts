@@ -151,11 +151,11 @@ describe('the store in PostgreSQL', () => {
       log.heads([table]).catch(({ error }) => ({ error })),
     ]);
     for (const answer of answers) expect(answer).toMatchObject(UNAVAILABLE);
-    expect(performance.now() - began).toBeLessThan(8000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     expect(await log.append(table, 1, [event])).toMatchObject(UNAVAILABLE);
     wire.mend();
     // what came to no answer may have been made all the same; the log tells
-    await expect.poll(() => log.read(table, 0, 10).then(({ length }) => length), { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(() => log.read(table, 0, 10).then(({ length }) => length)).toBeGreaterThan(0);
     const head = (await log.heads([table])).get(table) ?? 0;
     expect(await log.append(table, head, [event])).toEqual({ ok: true, value: head + 1 });
   });
@@ -170,7 +170,7 @@ describe('the store in PostgreSQL', () => {
     wire.cut();
     const began = performance.now();
     await log.close();
-    expect(performance.now() - began).toBeLessThan(3000);
+    expect(performance.now() - began).toBeLessThan(8000);
   });
 });
 

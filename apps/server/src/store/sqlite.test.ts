@@ -4,6 +4,7 @@ import type { TableEvent } from '@brosok/table';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventLogSuite } from '../../test/eventLogSuite.js';
+import { eventually } from '../../test/eventually.js';
 import { dataFolder } from '../../test/people.js';
 import type { EventLog } from './eventLog.js';
 import { type SqliteOptions, sqliteEventLog } from './sqlite.js';
@@ -44,15 +45,15 @@ describe('the embedded store', () => {
     const log = opened(file, { flush });
     const answers: string[] = [];
     const appending = ['1', '2', '3', '4'].map(async (name, index) => {
-      if (index > 0) await vi.waitFor(() => expect(flushes).toHaveLength(1));
+      if (index > 0) await eventually(() => expect(flushes).toHaveLength(1));
       const appended = await log.append(table.replace(/1$/, name), 0, [event]);
       answers.push(`${name} ${appended.ok}`);
     });
-    await vi.waitFor(() => expect(flushes).toHaveLength(1));
+    await eventually(() => expect(flushes).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(answers).toEqual([]);
     flushes[0]?.();
-    await vi.waitFor(() => expect(flushes).toHaveLength(2));
+    await eventually(() => expect(flushes).toHaveLength(2));
     expect(answers).toEqual(['1 true']);
     flushes[1]?.();
     await Promise.all(appending);

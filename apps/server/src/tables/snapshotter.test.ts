@@ -5,6 +5,7 @@ import { type Context, decide, evolve, openTable, type TableEvent, type TableSta
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { child } from '../../test/child.js';
+import { eventually } from '../../test/eventually.js';
 import { dataFolder, get, joinTable, movedTo, openTable as openAt, roll, serverOn } from '../../test/people.js';
 import { inStoreFile } from '../../test/storeFile.js';
 import { localFanout } from '../fanout/local.js';
@@ -105,7 +106,7 @@ describe('a table with a long log', () => {
     await store.log.append(state.table.id, 0, log);
     const keep = vi.spyOn(store.snapshots, 'keep');
     await opened(state.table.id, from(store.snapshots));
-    await vi.waitFor(() => expect(keep.mock.results[0]?.type).toBe('return'), { timeout: 10_000 });
+    await eventually(() => expect(keep.mock.results[0]?.type).toBe('return'));
     const read = vi.spyOn(store.log, 'read');
     const again = await opened(state.table.id, from(store.snapshots));
     expect(read.mock.calls[0]?.[1]).toBeGreaterThan(2000);
@@ -132,7 +133,7 @@ describe('a table with a long log', () => {
     await grow(300);
     expect(keep).not.toHaveBeenCalled();
     await grow(1000);
-    await vi.waitFor(() => expect(keep).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(keep).toHaveBeenCalledTimes(1));
     await grow(300);
     expect(keep).toHaveBeenCalledTimes(1);
   });

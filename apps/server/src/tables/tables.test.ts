@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fail, ok } from '@brosok/dice';
 import { type Context, decide, type Seat, type TableState } from '@brosok/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../test/eventually.js';
 import { dataFolder } from '../../test/people.js';
 import { localFanout } from '../fanout/local.js';
 import type { EventLog } from '../store/eventLog.js';
@@ -130,7 +131,7 @@ describe('a table in a node', () => {
     expect(wake).toHaveBeenCalledTimes(1);
     const elsewhere = renaming(seat, 'B')(await table.current());
     if (elsewhere.ok) await log.append(id, 4, elsewhere.value.events);
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(wake).toHaveBeenCalledTimes(2));
     expect(table.recent().at(-1)?.state.seats[0]?.name).toBe('B');
     unwatch();
   });
