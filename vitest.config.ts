@@ -1,25 +1,59 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const shared = { resolve: { conditions: ['brosok-source'] }, ssr: { resolve: { conditions: ['brosok-source'] } } };
+
+/** What all tests have: room for a machine that is busy. What never comes, or never ends, fails all the same. */
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  // tests of servers and pages wait for processes of their own: two files at once even where there are two processors
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+};
 
 /** What makes of one server two nodes behind a proxy. */
 const CLUSTER = { BROSOK_TEST_CLUSTER: '1' };
 
+/** What measures how quick something is wants the machine to itself: one file after the other, after all else. */
+const MEASURES = ['apps/server/src/attacks/flood.test.ts', 'apps/web/e2e/quick.test.ts'];
+
+/** Files that take long, the longest first: begun last, they would be waited for alone. */
+const LONG = [
+  /e2e\/(learn|odds|offline|everybody|update)\./,
+  /(nodes|copy|scale|hidden)\.test|fate\/odds\.slow|frequencies\.slow/,
+  /\/e2e\//,
+  /\.slow\.test|\/attacks\/|\/fanout\/|\/store\//,
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.findIndex((each) => each.test(moduleId));
+      return at < 0 ? LONG.length : at;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   ...shared,
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         ...shared,
         test: {
           name: 'unit',
+          ...patient,
           include: [
             'packages/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
             'conformance/**/*.test.ts',
             'docs/**/*.test.ts',
           ],
-          testTimeout: 30_000,
+          exclude: ['**/node_modules/**', ...MEASURES],
           globalSetup: 'apps/server/test/postgres.ts',
         },
       },
@@ -27,20 +61,19 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          ...patient,
           include: ['apps/web/e2e/**/*.test.ts'],
-          exclude: ['**/cluster.test.ts'],
-          testTimeout: 60_000,
-          fileParallelism: false,
+          exclude: ['**/cluster.test.ts', ...MEASURES],
+          globalSetup: 'apps/web/e2e/page.ts',
         },
       },
       {
         ...shared,
         test: {
           name: 'cluster',
+          ...patient,
           include: ['apps/server/src/http/*.test.ts'],
           exclude: ['**/schemaText.test.ts', '**/viewText.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           env: CLUSTER,
           globalSetup: 'apps/server/test/postgres.ts',
         },
@@ -49,14 +82,24 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-cluster',
+          ...patient,
           // what is played at a table; what the page does by itself, and how it looks, is no other on two nodes
           include: ['cluster', 'evening-*', 'ledger', 'record', 'seats', 'sheets', 'table'].map(
             (name) => `apps/web/e2e/${name}.test.ts`,
           ),
-          testTimeout: 60_000,
-          fileParallelism: false,
           env: CLUSTER,
-          globalSetup: 'apps/server/test/postgres.ts',
+          globalSetup: ['apps/server/test/postgres.ts', 'apps/web/e2e/page.ts'],
+        },
+      },
+      {
+        ...shared,
+        test: {
+          name: 'measures',
+          ...patient,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+          include: MEASURES,
+          globalSetup: 'apps/web/e2e/page.ts',
         },
       },
     ],
