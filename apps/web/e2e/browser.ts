@@ -29,7 +29,8 @@ export interface Person {
 export async function person(browser: Browser, options: BrowserContextOptions): Promise<Person> {
   const context = await browser.newContext({ locale: 'ru', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // what never comes fails all the same; a busy machine may need longer than people would wait
+  page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error.stack)));
   page.on('console', (message) => {

@@ -27,7 +27,7 @@ describe('an evening of Daggerheart', () => {
     await setup.getByRole('button', { name: 'Рен', exact: true }).click();
     await setup.getByRole('button', { name: 'Торн', exact: true }).click();
     const rows = setup.locator('.row');
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(0).locator('.fields-more > summary').first().textContent()).toContain(
       'Рен · Уклонение\u00a05',
     );
@@ -45,13 +45,11 @@ describe('an evening of Daggerheart', () => {
     await asked(boris.page)
       .getByRole('button', { name: /ячейку брони/ })
       .waitFor();
-    expect(await counter(aya.page, 'Рен', 'Отмечено ячеек брони')).toBe('1 из 2');
+    await expect.poll(() => counter(aya.page, 'Рен', 'Отмечено ячеек брони')).toBe('1 из 2');
     await closeSheets(aya.page);
-    expect(
-      await asked(aya.page)
-        .getByRole('button', { name: /ячейку брони/ })
-        .count(),
-    ).toBe(0);
+    await asked(aya.page)
+      .getByRole('button', { name: /ячейку брони/ })
+      .waitFor({ state: 'detached' });
   });
 
   it('marks the wounds of both when it is over, one fewer where armor took it, on every device', async () => {
@@ -60,12 +58,11 @@ describe('an evening of Daggerheart', () => {
     await lastEntry(aya.page).locator('.entry-outcome').waitFor();
     // at least 10 damage: past the Major threshold of 6, below the Severe one of 13
     await expect.poll(() => counter(gm.page, 'Торн', 'Отмечено ран')).toMatch(/^[23] из 6$/);
-    const [ren, thorn] = [
-      await counter(gm.page, 'Рен', 'Отмечено ран'),
-      await counter(gm.page, 'Торн', 'Отмечено ран'),
-    ];
-    expect(Number(ren[0])).toBe(Number(thorn[0]) - 1);
-    expect(await counter(boris.page, 'Торн', 'Отмечено ран')).toBe(thorn);
+    const thorn = await counter(gm.page, 'Торн', 'Отмечено ран');
+    await expect
+      .poll(async () => Number((await counter(gm.page, 'Рен', 'Отмечено ран'))[0]))
+      .toBe(Number(thorn[0]) - 1);
+    await expect.poll(() => counter(boris.page, 'Торн', 'Отмечено ран')).toBe(thorn);
     await closeSheets(boris.page);
   });
 
@@ -92,7 +89,7 @@ describe('an evening of Daggerheart', () => {
     const isHope = /надежд|критич/i.test(verdict);
     await expect.poll(() => counter(gm.page, 'Торн', 'Надежда')).toBe('1 из 6');
     await expect.poll(() => counter(gm.page, 'Рен', 'Надежда')).toBe(isHope ? '3 из 6' : '2 из 6');
-    expect(await counter(gm.page, 'Ведущий', 'Страх')).toBe(isHope ? '1 из 12' : '2 из 12');
+    await expect.poll(() => counter(gm.page, 'Ведущий', 'Страх')).toBe(isHope ? '1 из 12' : '2 из 12');
     await card(gm.page, 'Рен').waitFor();
   });
 

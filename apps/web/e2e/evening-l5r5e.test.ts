@@ -104,14 +104,15 @@ describe('an evening of l5r5e', () => {
     await move(aya.page, 'Оставить');
     await move(aya.page, 'Завершить');
     await lastEntry(aya.page).locator('.entry-outcome').waitFor();
-    expect(await counter(aya.page, 'Акира', 'Раздор')).toBe(kept ? '1' : '0');
+    await expect.poll(() => counter(aya.page, 'Акира', 'Раздор')).toBe(kept ? '1' : '0');
     await closeSheets(aya.page);
-    expect(await counter(gm.page, 'Акира', 'Раздор')).toBe(kept ? '1' : '0');
+    await expect.poll(() => counter(gm.page, 'Акира', 'Раздор')).toBe(kept ? '1' : '0');
   });
 
   it('sent no number of the hidden TN to any player, and told them nothing of the result', async () => {
     const { aya, boris, gm, frames } = table;
     for (const { page } of [aya, boris]) {
+      await lastEntry(page).locator('.entry-outcome').waitFor();
       expect(await lastEntry(page).textContent()).not.toMatch(/\b47\b|провал|недобор/i);
       expect(await lastEntry(page).locator('.entry-verdict').count()).toBe(0);
     }
@@ -128,6 +129,7 @@ describe('an evening of l5r5e', () => {
     await openSheets(aya.page);
     const more = aya.page.getByRole('button', { name: 'Раздор, больше: Акира' });
     for (let strife = 0; strife < 9; strife += 1) await more.tap();
+    await expect.poll(async () => Number(await counter(aya.page, 'Акира', 'Раздор'))).toBeGreaterThanOrEqual(9);
     await card(aya.page, 'Акира').getByText('Скомпрометирован: раздор выше самообладания\u00a0(8).').waitFor();
     expect(await violations(aya.page)).toEqual([]);
     const setup = await begin(aya.page, 'Акира', 'Проверка');

@@ -63,6 +63,7 @@ describe('an evening of Fate', () => {
           .locator('.move')
           .filter({ has: aya.page.locator('.fields') })
           .first();
+        await form.getByText(/^\+2/).waitFor();
         const line = form.locator('input.line').first();
         if (await line.isVisible()) await line.fill('Скользкие крыши');
         await form.getByText(/^\+2/).tap();
@@ -130,17 +131,17 @@ describe('an evening of paired-d12 and trouble-d20', () => {
     const { aya, gm } = table;
     const setup = await begin(aya.page, 'Вера', 'Атака');
     const faces = (line: number) => setup.locator('.strip-faces').nth(line).locator('li').allTextContents();
-    expect(await faces(0)).toHaveLength(8);
+    await expect.poll(() => faces(0)).toHaveLength(8);
     expect(await setup.locator('.strip-faces').count()).toBe(1);
     await setup.getByRole('button', { name: 'Преимущества: больше' }).tap();
     await setup.getByRole('button', { name: 'Преимущества: больше' }).tap();
-    expect((await faces(0)).filter((face) => face.includes('обнулена'))).toHaveLength(4);
-    expect((await faces(1)).filter((face) => face.includes('обнулена'))).toHaveLength(2);
+    const zeroed = async (line: number) => (await faces(line)).filter((face) => face.includes('обнулена')).length;
+    await expect.poll(async () => [await zeroed(0), await zeroed(1)]).toEqual([4, 2]);
     expect(await violations(aya.page)).toEqual([]);
     await submit(setup);
     await move(aya.page, 'Атаковать');
     await lastEntry(gm.page).locator('.entry-outcome').waitFor();
-    expect(await lastEntry(gm.page).locator('.strip-faces').count()).toBe(2);
+    await expect.poll(() => lastEntry(gm.page).locator('.strip-faces').count()).toBe(2);
   });
 
   it('plays a check whose difficulty the GM hides, of which no player is sent the number', async () => {

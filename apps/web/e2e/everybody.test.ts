@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
 import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
-import { invite, join, lastEntry, openTable, rollBox, seatMenu, startCheck } from './playing.js';
+import { closeDialogs, invite, join, lastEntry, openTable, rollBox, seatMenu, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
 /** The part of the sheet in which checks are started. */
@@ -130,7 +130,7 @@ describe('the page for everybody', () => {
     await gm.page.locator('.people-invite:visible').click();
     await gm.page.locator('dialog.invite button[data-main]:enabled').waitFor();
     expect(await violations(gm.page)).toEqual([]);
-    await gm.page.keyboard.press('Escape');
+    await closeDialogs(gm.page);
   });
 
   for (const language of LANGUAGES)
@@ -195,7 +195,7 @@ describe('the page for everybody', () => {
     await page.locator('.turn .move [type=submit]').first().focus();
     await page.keyboard.press('Enter');
     await lastEntry(page).locator('.entry-outcome').waitFor();
-    expect(await page.locator('[role=status].unseen').textContent()).toContain('en light');
+    await expect.poll(() => page.locator('[role=status].unseen').textContent()).toContain('en light');
     await page.context().close();
   });
 
@@ -225,9 +225,9 @@ describe('the page for everybody', () => {
     expect(await where()).toBe(before);
     await page.getByRole('button', { name: '2 new entries' }).click();
     await lastEntry(page).getByText('3d8', { exact: true }).waitFor();
-    expect(
-      await scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight),
-    ).toBeLessThan(3);
+    await expect
+      .poll(() => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight))
+      .toBeLessThan(3);
     await page.context().close();
   });
 

@@ -52,7 +52,7 @@ describe('what people write', () => {
     await rollBox(eve.page, '1d6', { label: SCRIPT });
     await lastEntry(gm.page).getByText(SCRIPT).first().waitFor();
     await rollBox(eve.page, `2d6 # ${SCRIPT}`);
-    await lastEntry(gm.page).getByText(SCRIPT).first().waitFor();
+    await lastEntry(gm.page).filter({ hasText: '2d6' }).getByText(SCRIPT).first().waitFor();
     for (const each of [gm, eve]) await isText(each);
   });
 

@@ -136,7 +136,7 @@ describe('the pages about the rules', () => {
       const path = knob.path.split('.');
       const turned = withValueAt(first.example.setup(sayIn('ru')), path, before + (knob.step ?? 1));
       const expected = fractionsOf(system.id, first.example, 'ru', turned) ?? [];
-      await expect.poll(() => fractionsShown(shown, expected.length), { timeout: 5_000 }).toEqual(expected);
+      await expect.poll(() => fractionsShown(shown, expected.length)).toEqual(expected);
       // what was rolled before is gone with what it was rolled for
       expect(await shown.locator('.learn-outcome').count()).toBe(0);
       expect(errors).toEqual([]);

@@ -4,7 +4,18 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
 import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
-import { invite, join, lastEntry, openTable, recordFrames, rollBox, say, startCheck, withEntry } from './playing.js';
+import {
+  closeDialogs,
+  invite,
+  join,
+  lastEntry,
+  openTable,
+  recordFrames,
+  rollBox,
+  say,
+  startCheck,
+  withEntry,
+} from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
 describe('the ledger', () => {
@@ -66,8 +77,9 @@ describe('the ledger', () => {
     await anya.page.locator('.roll-box').getByText('Вслепую', { exact: true }).tap();
     await anya.page.locator('.roll-submit').tap();
     await lastEntry(anya.page).getByText('что вышло, видит только ведущий').waitFor();
-    await lastEntry(gm.page).locator('.entry-figure').waitFor();
-    const total = (await lastEntry(gm.page).locator('.entry-figure').textContent()) ?? '';
+    const blind = lastEntry(gm.page).filter({ hasText: '9d9+900' }).locator('.entry-figure');
+    await blind.waitFor();
+    const total = (await blind.textContent()) ?? '';
     expect(Number(total)).toBeGreaterThan(900);
     expect(await lastEntry(anya.page).locator('.entry-figure').count()).toBe(0);
     await anya.page.locator('.roll-box').getByText('Всем', { exact: true }).tap();
@@ -84,7 +96,7 @@ describe('the ledger', () => {
     await withEntry(gm.page, blind, 'Показать всем');
     for (const { page } of [anya, boris]) {
       await lastEntry(page).getByText('9d9+900').waitFor();
-      expect(await lastEntry(page).locator('.entry-figure').textContent()).toBe(total);
+      await expect.poll(() => lastEntry(page).locator('.entry-figure').textContent()).toBe(total);
       expect(await page.locator('.entry').filter({ hasText: '9d9+900' }).count()).toBe(1);
     }
   });
@@ -119,6 +131,7 @@ describe('the ledger', () => {
     await anya.page.reload();
     await anya.page.locator('.turn .move [type=submit]').first().tap();
     for (const { page } of [gm, anya, boris]) await lastEntry(page).locator('.entry-outcome').waitFor();
+    await anya.page.locator('.turn').waitFor({ state: 'detached' });
     expect(await gm.page.locator('.entry').filter({ hasText: 'прыжок' }).count()).toBe(1);
   });
 
@@ -136,14 +149,20 @@ describe('the ledger', () => {
     expect(await line.inputValue()).toBe('4d6kh3');
     await line.press('Enter');
     await lastEntry(page).getByText('4d6kh3', { exact: true }).waitFor();
-    await line.fill('');
-    await line.press('ArrowUp');
-    expect(await line.inputValue()).toBe('4d6kh3');
+    // it is remembered once it is answered, which the page may hear of after it was told of the entry
+    await expect
+      .poll(async () => {
+        await line.fill('');
+        await line.press('ArrowUp');
+        return line.inputValue();
+      })
+      .toBe('4d6kh3');
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('button', { name: 'Kept rolls…' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Strength');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Strength' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Strength' }).click();
     await lastEntry(gm.page).getByText('“Strength”').or(lastEntry(gm.page).getByText('«Strength»')).waitFor();
@@ -216,7 +235,7 @@ describe('the ledger', () => {
         .digest('hex'),
     ).toBe(hash);
     expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
+    await closeDialogs(page);
     // her page may still be on its way back to the server that was started again
     await expect.poll(() => frames.anya.some((frame) => frame.includes(secret ?? '-')), { timeout: 20_000 }).toBe(true);
   });

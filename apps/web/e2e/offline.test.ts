@@ -80,11 +80,7 @@ describe('a device without a network, after a first visit', () => {
   it('has everything again after a reload', async () => {
     const before = await me.page.locator('.entry').allTextContents();
     await me.page.reload();
-    await me.page
-      .locator('.entry')
-      .nth(before.length - 1)
-      .waitFor();
-    expect(await me.page.locator('.entry').allTextContents()).toEqual(before);
+    await expect.poll(() => me.page.locator('.entry').allTextContents()).toEqual(before);
   });
 
   it('tells what the dice came to, and gives the log as files', async () => {
@@ -113,7 +109,8 @@ describe('a device without a network, after a first visit', () => {
       await page.getByText('1d4+100', { exact: true }).waitFor();
       await page.getByText('1d4+200', { exact: true }).waitFor();
     }
-    expect(await other.locator('.entry').allTextContents()).toEqual(await me.page.locator('.entry').allTextContents());
+    const here = await me.page.locator('.entry').allTextContents();
+    await expect.poll(() => other.locator('.entry').allTextContents()).toEqual(here);
     await other.close();
   });
 
@@ -152,7 +149,7 @@ describe('a device without a network, after a first visit', () => {
 
   it('is erased only when it is said twice, and then begun anew', async () => {
     await openHere(me.page, server.url);
-    expect(await me.page.locator('.entry').count()).toBeGreaterThan(10);
+    await me.page.locator('.entry').nth(10).waitFor();
     await openRecord(me.page);
     await me.page.getByRole('button', { name: 'Стереть и начать заново…' }).click();
     expect(await me.page.locator('.entry').count()).toBeGreaterThan(10);

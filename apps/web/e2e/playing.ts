@@ -16,8 +16,7 @@ export async function invite(page: Page, role: string): Promise<string> {
   await dialog.getByText(role, { exact: true }).click();
   await dialog.locator('button[data-main]:enabled').waitFor();
   const { hash } = new URL(await dialog.locator('input[readonly]').inputValue());
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await closeDialogs(page);
   return new URL(`/join${hash}`, page.url()).href;
 }
 
@@ -28,10 +27,29 @@ export async function join(page: Page, link: string, name: string): Promise<void
   await page.locator('.ledger').waitFor();
 }
 
-/** Opens what may be done with a seat. */
-export async function seatMenu(page: Page, name: string): Promise<void> {
+/** Opens what may be done with a seat, and is given that dialog. */
+export async function seatMenu(page: Page, name: string): Promise<Locator> {
   await page.locator('.people:visible .person').filter({ hasText: name }).locator('.person-menu').click();
   await page.getByRole('dialog', { name, exact: true }).waitFor();
+  // not by the name, which may be changed there; nor the drawer, in which it stands on a phone
+  return page.locator('dialog:has(> .dialog-body > .seat-name)');
+}
+
+/** Gives a seat another name, from its menu; its owner's drawer, where there is one, stays open. */
+export async function renameSeat(page: Page, from: string, to: string): Promise<void> {
+  const dialog = await seatMenu(page, from);
+  await dialog.locator('.seat-name input').fill(to);
+  await dialog.locator('.seat-name [type=submit]').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Closes all that is open over the page, the topmost first. */
+export async function closeDialogs(page: Page): Promise<void> {
+  const open = page.locator('dialog[open]');
+  for (let count = await open.count(); count > 0; count -= 1) {
+    await page.keyboard.press('Escape');
+    await open.nth(count - 1).waitFor({ state: 'detached' });
+  }
 }
 
 export const lastEntry = (page: Page): Locator => page.locator('.entry').last();
@@ -122,12 +140,11 @@ export async function startCheck(
   await setup.locator('.setup-end [type=submit]').click();
   // a name that must be one of those above is said to be wrong, and is written again
   const wrong = setup.locator('[aria-invalid=true]');
-  await wrong.or(page.locator('.turn')).or(page.locator('.roll-submit:visible')).first().waitFor();
-  if (await wrong.isVisible()) {
+  if ((await Promise.race([setup.waitFor({ state: 'detached' }), wrong.waitFor().then(() => 'wrong')])) === 'wrong') {
     await wrong.fill('Имя 1');
     await setup.locator('.setup-end [type=submit]').click();
+    await setup.waitFor({ state: 'detached' });
   }
-  await setup.waitFor({ state: 'detached' });
   await page.locator('.entry').nth(before).waitFor();
 }
 
@@ -148,8 +165,8 @@ export async function finishCheck(player: Page, gm: Page): Promise<void> {
     if (next === 'others' && !(await gm.locator('.turn-for[open]').isVisible()))
       await gm.locator('.turn-for > summary').click();
     const told = await toldOn(page);
-    await makeMove(page.locator(next === 'others' ? '.turn-for' : '.turn > .moves'), move);
-    await expectChange(page, told);
+    if (await makeMove(page.locator(next === 'others' ? '.turn-for' : '.turn > .moves'), move))
+      await expectChange(page, told);
   }
   throw new Error(`the check did not end: ${await player.locator('.sheet').textContent()}`);
 }
@@ -168,8 +185,11 @@ async function whoIsNext(player: Page, gm: Page): Promise<'player' | 'gm' | 'oth
   throw new Error(`nobody is asked: ${await gm.locator('.sheet').textContent()}`);
 }
 
-/** The first move that can be made; after some the last, which ends what could go on. */
-async function makeMove(turn: Locator, count: number): Promise<void> {
+/**
+ * The first move that can be made; after some the last, which ends what could go on. False where what was asked is asked
+ * no more: the answer to the move before, or what others do, has taken it away.
+ */
+async function makeMove(turn: Locator, count: number): Promise<boolean> {
   const ready = turn.locator('.move [type=submit]:enabled:visible');
   const forms = turn.locator('.move:has(.fields):visible');
   if ((await forms.count()) > 0) {
@@ -188,12 +208,19 @@ async function makeMove(turn: Locator, count: number): Promise<void> {
           .catch(() => undefined);
     }
     // the answer to the move before took the form away: what is asked now is looked at anew
-    if (!(await submit.isVisible())) return;
-    if (await submit.isEnabled()) return submit.click();
+    if (!(await submit.isVisible())) return false;
+    if (await submit.isEnabled()) return isClicked(submit);
   }
-  if ((await ready.count()) > 0) return (count < 6 ? ready.first() : ready.last()).click();
-  await turn.locator('.moves-other button:visible').last().click();
+  if ((await ready.count()) > 0) return isClicked(count < 6 ? ready.first() : ready.last());
+  return isClicked(turn.locator('.moves-other button:visible').last());
 }
+
+/** Clicks what is there now; false where it is gone before it can be. */
+const isClicked = (button: Locator): Promise<boolean> =>
+  button.click({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Whether a form is there and cannot be sent yet. */
 const isWaiting = async (submit: Locator): Promise<boolean> =>

@@ -10,7 +10,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
 import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
-import { finishCheck, invite, join, lastEntry, openTable, rollBox, startCheck } from './playing.js';
+import { closeDialogs, finishCheck, invite, join, lastEntry, openTable, rollBox, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
 describe('the record of an evening', () => {
@@ -35,6 +35,7 @@ describe('the record of an evening', () => {
     await rollBox(anya.page, '30d6', { label: 'засада' });
     await lastEntry(gm.page).getByText('засада').waitFor();
     await rollBox(anya.page, '12d20');
+    await lastEntry(gm.page).getByText('12d20', { exact: true }).waitFor();
     for (const system of systems) {
       await startCheck(gm.page, system.words.ru.name, system.kinds[0].words.ru.name, { secret: false });
       await finishCheck(gm.page, gm.page);
@@ -55,10 +56,6 @@ describe('the record of an evening', () => {
     const dialog = page.getByRole('dialog', { name: button === 'record' ? /Запись|record/ : /Честные|Fair/ });
     await dialog.waitFor();
     return dialog;
-  }
-
-  async function closeDialogs(page: Page): Promise<void> {
-    while ((await page.locator('dialog[open]').count()) > 0) await page.keyboard.press('Escape');
   }
 
   async function downloaded(page: Page, name: string): Promise<{ readonly name: string; readonly text: string }> {
@@ -178,13 +175,18 @@ describe('the record of an evening', () => {
 
   it('says what it is doing where that takes longer than a moment, and why where it cannot', async () => {
     const dialog = await openDialog(gm.page, 'dice');
+    let isSeen = (): void => undefined;
+    const seen = new Promise<void>((resolve) => {
+      isSeen = resolve;
+    });
     await gm.page.route('**/export', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await seen;
       await route.abort();
     });
     await dialog.getByRole('button', { name: 'Проверить этот стол' }).press('Enter');
     await told(dialog, 'Проверяем…');
     await dialog.getByRole('progressbar').waitFor();
+    isSeen();
     await dialog.getByRole('alert').getByText('Сервер не отвечает').waitFor();
     await gm.page.unroute('**/export');
     await dialog.getByRole('button', { name: 'Проверить этот стол' }).press('Enter');

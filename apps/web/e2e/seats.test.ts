@@ -2,7 +2,7 @@
 // device, the GM's role that is handed over, and what those see who have no seat any more.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
-import { invite, join, lastEntry, openTable, rollBox, seatMenu } from './playing.js';
+import { closeDialogs, invite, join, lastEntry, openTable, renameSeat, rollBox, seatMenu } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
 describe('seats', () => {
@@ -37,8 +37,8 @@ describe('seats', () => {
     await dialog.locator('button[data-main]:enabled').waitFor();
     expect(new URL(await dialog.locator('input[readonly]').inputValue()).hash).toBe(new URL(link).hash);
     await dialog.getByRole('img', { name: 'QR-код этой ссылки' }).waitFor();
-    expect(await dialog.locator('.links-one').count()).toBe(1);
-    await gm.page.keyboard.press('Escape');
+    await expect.poll(() => dialog.locator('.links-one').count()).toBe(1);
+    await closeDialogs(gm.page);
   });
 
   it('marks who is there and who is not', async () => {
@@ -51,14 +51,10 @@ describe('seats', () => {
 
   it('renames one’s own seat, and the GM any', async () => {
     await anya.page.getByRole('button', { name: 'За столом' }).tap();
-    await seatMenu(anya.page, 'Аня');
-    await anya.page.getByLabel('Имя за столом').fill('Аня Ворона');
-    await anya.page.getByRole('button', { name: 'Сохранить' }).tap();
+    await renameSeat(anya.page, 'Аня', 'Аня Ворона');
     await row(gm, 'Аня Ворона').waitFor();
-    await anya.page.keyboard.press('Escape');
-    await seatMenu(gm.page, 'Boris');
-    await gm.page.getByLabel('Имя за столом').fill('Борис');
-    await gm.page.getByRole('button', { name: 'Сохранить' }).click();
+    await closeDialogs(anya.page);
+    await renameSeat(gm.page, 'Boris', 'Борис');
     await row(boris, 'Борис').waitFor();
   });
 
@@ -69,7 +65,8 @@ describe('seats', () => {
     await gm.page.getByRole('button', { name: 'Новая ссылка' }).click();
     await gm.page.locator('dialog.invite button[data-main]:enabled').waitFor();
     const { hash } = new URL(await gm.page.locator('dialog.invite input[readonly]').inputValue());
-    await gm.page.keyboard.press('Escape');
+    expect(hash).not.toBe(new URL(link).hash);
+    await closeDialogs(gm.page);
     const late = await person(browser, { ...DESKTOP, locale: 'en' });
     await late.page.goto(link);
     await late.page.getByRole('alert').waitFor();
@@ -80,6 +77,7 @@ describe('seats', () => {
     await late.page.locator('[type=submit]').click();
     await late.page.getByText('The table is locked').waitFor();
     await gm.page.locator('.people-lock:visible').click();
+    await gm.page.locator('.people-locked').first().waitFor({ state: 'detached' });
     await late.page.locator('[type=submit]').click();
     await late.page.locator('.ledger').waitFor();
     await row(gm, 'Late').waitFor();

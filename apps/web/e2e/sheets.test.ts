@@ -86,7 +86,7 @@ describe('sheets', () => {
     await form.getByLabel('Ячейки ран', { exact: true }).fill('8');
     await form.locator('.sheet-fields [type=submit]').click();
     await form.waitFor({ state: 'detached' });
-    expect(await counter(aya.page, 'Рен', 'Отмечено ран')).toBe('2 из 8');
+    await expect.poll(() => counter(aya.page, 'Рен', 'Отмечено ран')).toBe('2 из 8');
   });
 
   it('start a check in two taps: the sheet’s check, then the button', async () => {

@@ -83,11 +83,7 @@ describe('a newer version that comes while a table is open', () => {
     const before = await gm.page.locator('.entry').allTextContents();
     await gm.page.locator('.worn').getByRole('button', { name: 'Обновить' }).click();
     await gm.page.waitForFunction(() => document.querySelector('script[src*=later-]') !== null);
-    await gm.page
-      .locator('.entry')
-      .nth(before.length - 1)
-      .waitFor();
-    expect(await gm.page.locator('.entry').allTextContents()).toEqual(before);
+    await expect.poll(() => gm.page.locator('.entry').allTextContents()).toEqual(before);
     await comeBack(gm.page);
     await gm.page.waitForTimeout(500);
     expect(await gm.page.locator('.worn').textContent()).toBe('');
