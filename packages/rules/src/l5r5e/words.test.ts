@@ -141,11 +141,24 @@ describe('a check explains where everything comes from', () => {
     expect(told('en', state)).toEqual(
       expect.arrayContaining([
         'Everyone and everything in the area is a target: the yard.',
-        'TN 2 − 3 (light) = 1 (never lowered below 1).',
+        'TN 2 − 3 (light) = 1 (not lowered below 1).',
         'The character is compromised: no die with strife can be kept.',
         'No die is kept.',
       ]),
     );
+  });
+});
+
+describe('L11 a TN says where modifiers no longer lower it, and only there', () => {
+  it.each([
+    [2, -1, 'TN 2 − 1 (light) = 1.', 'ЦЧ 2 − 1 (light) = 1.'],
+    [2, -2, 'TN 2 − 2 (light) = 1 (not lowered below 1).', 'ЦЧ 2 − 2 (light) = 1 (ниже 1 не опускается).'],
+    [0, 1, 'TN 0 + 1 (light) = 1.', 'ЦЧ 0 + 1 (light) = 1.'],
+    [0, -1, 'TN 0 − 1 (light) = 0 (not lowered below 0).', 'ЦЧ 0 − 1 (light) = 0 (ниже 0 не опускается).'],
+  ])('TN %i with a modifier of %i', (tn, amount, english, russian) => {
+    const state = after({ ring: 1, skill: 0, tn, tnModifiers: [{ label: 'light', amount }] }, [], []);
+    expect(told('en', state)).toContain(english);
+    expect(told('ru', state)).toContain(russian);
   });
 });
 

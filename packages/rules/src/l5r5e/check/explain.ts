@@ -2,6 +2,7 @@
 import { counted, type Language, number } from '@brosok/dice';
 import { actorName } from '../../actors.js';
 import type { Actor, CheckDie, DieChange, DieId, Origin } from '../../check.js';
+import { sum } from '../../dicePool.js';
 import { addends, listed } from '../../phrases.js';
 import { BONUS_SUCCESSES, DICE, faceName, OPPORTUNITIES, STRIFE, SUCCESSES } from '../phrases.js';
 import type { Concealed } from './hidden.js';
@@ -58,7 +59,8 @@ function targetNumberTold(language: Language, { setup }: State): readonly string
   const modifiers = addends(language, tnModifiersOf(setup));
   const tn = number(language, targetNumber(setup));
   const base = number(language, baseOf(setup));
-  const floor = modifiers !== '' && targetNumber(setup) <= 1 ? names.floor : '';
+  const lowered = baseOf(setup) + sum(tnModifiersOf(setup).map(({ amount }) => amount)) < targetNumber(setup);
+  const floor = lowered ? names.floor(tn) : '';
   return [
     modifiers === '' ? `${names.tn} ${tn}.` : `${names.tn} ${base}${modifiers} = ${tn}${floor}.`,
     ...(setup.resists === null ? [] : [names.resists(setup.resists.name)]),
@@ -215,7 +217,7 @@ const NAMES = {
     approach: 'Approach',
     tn: 'TN',
     tnHidden: 'TN: known to the GM.',
-    floor: ' (never lowered below 1)',
+    floor: (least: string) => ` (not lowered below ${least})`,
     targets: 'Targets',
     highest: ', the highest TN counts',
     area: (area: string) => `Everyone and everything in the area is a target: ${area}.`,
@@ -254,7 +256,7 @@ const NAMES = {
     approach: 'Подход',
     tn: 'ЦЧ',
     tnHidden: 'ЦЧ знает ведущий.',
-    floor: ' (ниже 1 не опускается)',
+    floor: (least: string) => ` (ниже ${least} не опускается)`,
     targets: 'Цели',
     highest: ', берётся наибольшая ЦЧ',
     area: (area: string) => `Цели — все и всё в области: ${area}.`,
