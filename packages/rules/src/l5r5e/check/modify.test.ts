@@ -229,6 +229,8 @@ describe('L15 L16 rerolls by traits', () => {
       'actedAlready',
     );
     expect(reason([roll, reroll('distinction', 0)], ['su', 'su', 'su'])).toBe('noSuchTrait');
+    const away = modify('self', { kind: 'removeRolled', dice: [0, 1, 2] });
+    expect(reason([roll, away, reroll('distinction')], ['su', 'su', 'su'], keen)).toBe('nothingToReroll');
   });
 
   it('an adversity rerolls two dice with successes, or as many as there are', () => {

@@ -127,6 +127,7 @@ function reroll(state: State, move: MoveOf<'reroll'>, random: Random): Position 
   if (trait === 'adversity' && state.turn === 'gm' && !adversityIsDue(state)) throw illegal(move, 'nothingToReroll');
   const { turn } = takeTurn(state, move, source);
   const eligible = rerollable(state, trait);
+  if (eligible.length === 0) throw illegal(move, 'nothingToReroll');
   requireDice(dice, eligible, 'dice');
   const needed = trait === 'adversity' ? Math.min(MOST_REROLLED, eligible.length) : 0;
   if (dice.length < needed) throw new Failure('TOO_FEW_DICE_CHOSEN', 'dice', { needed });
