@@ -60,12 +60,11 @@ const resultOfAttempt = (dice: readonly CheckDie[], { versus }: Attempt): Result
 
 /** The aspects with what an attempt brought: a boost, or the aspect with one free invoke or two. */
 export function withAttempt(aspects: readonly Aspect[], dice: readonly CheckDie[], made: Attempt): readonly Aspect[] {
-  const { side, aspect, against, versus } = made;
+  const { side, aspect } = made;
   switch (resultOfAttempt(dice, made)) {
     case 'fail': {
-      // a target defends as usual, so one that defends with style gets a boost
-      const defended = 'side' in against && !against.interferes && resultOf(-shiftsOf(dice, versus)) === 'style';
-      return defended ? withBoost(aspects, null, against.side) : aspects;
+      const defender = defenderWithStyle(dice, made);
+      return defender === null ? aspects : withBoost(aspects, null, defender);
     }
     case 'tie':
       return withBoost(aspects, aspect, side);
@@ -75,6 +74,10 @@ export function withAttempt(aspects: readonly Aspect[], dice: readonly CheckDie[
       return withAspect(aspects, aspect, side, 2);
   }
 }
+
+/** The side that gets a boost: a target defends as usual, and this one did it with style. */
+export const defenderWithStyle = (dice: readonly CheckDie[], { against, versus }: Attempt): string | null =>
+  'side' in against && !against.interferes && resultOf(-shiftsOf(dice, versus)) === 'style' ? against.side : null;
 
 /**
  * How a side stands before its roll in the exchange: null where it forfeited the roll because its lead failed to create

@@ -5,7 +5,7 @@ import { resultOf, rung } from '../ladder.js';
 import { FREE_INVOKES, pointsTold, quoted, resultName, rollTold, scoreTold, shiftsTold } from '../phrases.js';
 import { type Roll, totalOf } from '../roll.js';
 import { shiftsOf } from '../versus.js';
-import type { Attempt } from './advantage.js';
+import { type Attempt, defenderWithStyle } from './advantage.js';
 import { type Concealed, type HiddenExchange, type HiddenSetup, standingOf } from './hidden.js';
 import { rollsOfSide, type State } from './play.js';
 import { leadOf, type Setup } from './setup.js';
@@ -121,16 +121,19 @@ function openAttempt(language: Language, { attempts, dice }: In<'exchange'>): re
   return [language === 'en' ? `${now}; it is open to invokes.` : `${now}; ещё можно призывать аспекты.`];
 }
 
-function consequence(language: Language, { setup, dice }: Shown, { by, side, versus }: Attempt): string {
+function consequence(language: Language, { setup, dice }: Shown, made: Attempt): string {
   const en = language === 'en';
+  const { by, side, versus } = made;
   switch (resultOf(shiftsOf(dice, versus))) {
     case 'fail': {
-      const own = setup.sides.find(({ name }) => name === side);
-      if (own && leadOf(own) === by)
-        return en ? 'the side forfeits its roll in this exchange' : 'сторона теряет бросок в этом обмене';
-      const helps = own?.helpers.some(({ name, skill }) => name === by && skill >= 1);
-      if (!helps) return en ? 'no advantage' : 'преимущества нет';
-      return en ? 'the lead gets no help in this exchange' : 'ведущий персонаж остаётся в этом обмене без помощи';
+      const boosted = defenderWithStyle(dice, made);
+      const boost =
+        boosted === null
+          ? ''
+          : en
+            ? `; for ${boosted}, who defended with style: a boost`
+            : `; ${boosted} получает усиление за защиту со стилем`;
+      return `${failure(language, setup, by, side)}${boost}`;
     }
     case 'tie':
       return en ? 'a boost' : 'усиление';
@@ -139,6 +142,17 @@ function consequence(language: Language, { setup, dice }: Shown, { by, side, ver
     case 'style':
       return counted(language, 2, FREE_INVOKES[language]);
   }
+}
+
+/** What a failed attempt costs the side. */
+function failure(language: Language, { sides }: Shown['setup'], by: string, side: string): string {
+  const en = language === 'en';
+  const own = sides.find(({ name }) => name === side);
+  if (own && leadOf(own) === by)
+    return en ? 'the side forfeits its roll in this exchange' : 'сторона теряет бросок в этом обмене';
+  const helps = own?.helpers.some(({ name, skill }) => name === by && skill >= 1);
+  if (!helps) return en ? 'no advantage' : 'преимущества нет';
+  return en ? 'the lead gets no help in this exchange' : 'ведущий персонаж остаётся в этом обмене без помощи';
 }
 
 function opponentTold(language: Language, { against }: Attempt): string {

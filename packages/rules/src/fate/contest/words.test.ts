@@ -169,6 +169,25 @@ describe('a contest in words', () => {
     expect(asked('ru', tied)).toBe('Ничья приносит неожиданный поворот: ведущий записывает новый ситуативный аспект.');
   });
 
+  it('F7 tells of the boost of a target that defends with style, and of none where it only interferes', () => {
+    const attempt = (interferes: boolean) => [
+      {
+        type: 'createAdvantage',
+        side: 'Ren',
+        by: 'Ren',
+        skill: 2,
+        aspect: 'Smoke',
+        opposition: { side: 'Shin', skill: 4, interferes },
+      },
+    ];
+    const failed = 'Failure: the side forfeits its roll in this exchange';
+    const defended = played(setup, attempt(false), rolls(0, 1));
+    expect(told('en', defended)).toContain(`${failed}; for Shin, who defended with style: a boost.`);
+    expect(told('ru', defended)).toContain('в этом обмене; Shin получает усиление за защиту со стилем.');
+    expect(told('en', played(setup, attempt(false), rolls(0, 0)))).toContain(`${failed}.`);
+    expect(told('en', played(setup, attempt(true), rolls(0, 1)))).toContain(`${failed}.`);
+  });
+
   it('says when nobody wins an exchange', () => {
     const moves = [{ type: 'rollExchange' }, { type: 'resolveExchange' }];
     const low = played(setup, moves, rolls(-2, -3));
