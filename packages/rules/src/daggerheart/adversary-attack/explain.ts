@@ -157,7 +157,8 @@ function attackRoll(language: Language, setup: Setup, position: Position): reado
     ...naturals(language, position),
     ...readings(setup, position).map(({ target, used, total, hit, critical }) => {
       const net = netAgainst(setup, target);
-      const why = net === 0 ? '' : ` (${WHICH[language][net > 0 ? 'up' : 'down']})`;
+      const which = net > 0 ? 'up' : net < 0 ? 'down' : rollsTwice(setup) ? 'first' : null;
+      const why = which === null ? '' : ` (${WHICH[language][which]})`;
       const sum = equation(language, `${number(language, used)}${why}${modifiers}`, total);
       const evasion = number(language, target.evasion);
       const end = RESULT[language][verdictOf(hit, critical)];
@@ -216,8 +217,8 @@ const TOKENS: Readonly<Record<Language, Forms>> = {
 };
 
 const WHICH = {
-  en: { up: 'the higher', down: 'the lower' },
-  ru: { up: 'большее', down: 'меньшее' },
+  en: { up: 'the higher', down: 'the lower', first: 'the first' },
+  ru: { up: 'большее', down: 'меньшее', first: 'первое' },
 } as const;
 
 const RESULT = {
