@@ -70,6 +70,28 @@ const STORIES = [
     },
   },
   {
+    name: 'T6 what is no active check, rolled',
+    setup: { skill: 3, difficulty: 15, active: false },
+    moves: [{ type: 'roll' }],
+    dice: [12],
+    en: {
+      ask: '',
+      explain: [
+        'This is not an active check.',
+        'd20 rolled 12: 12 + 3 (skill) = 15.',
+        '15 against a difficulty of 15: success, margin 0.',
+      ],
+    },
+    ru: {
+      ask: '',
+      explain: [
+        'Это не активная проверка.',
+        'На к20 выпало 12: 12 + 3 (навык) = 15.',
+        '15 против сложности 15: успех, разница 0.',
+      ],
+    },
+  },
+  {
     name: 'a Trouble offered',
     setup: { skill: 3, difficulty: 15, trouble: 'the powder is wet', costOfFailure: 'the oar breaks' },
     moves: [{ type: 'roll' }],

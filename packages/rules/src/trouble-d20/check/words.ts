@@ -139,6 +139,7 @@ function explain(language: Language, state: Shown): readonly string[] {
       : `На ${pool(language, setup)} выпало ${rolled}${which}: ${added}.`;
   return [
     ...told,
+    ...kindTold(language, setup),
     rolls,
     compared(language, total, setup.difficulty, reached(state).success),
     ...after(language, state),
@@ -147,11 +148,16 @@ function explain(language: Language, state: Shown): readonly string[] {
 
 const skillName = { en: 'skill', ru: 'навык' } as const;
 
+/** That the check is no deed of the character's; nothing where it is (T6). */
+const kindTold = (language: Language, { active }: Pick<Setup, 'active'>): readonly string[] =>
+  active ? [] : [language === 'en' ? 'This is not an active check.' : 'Это не активная проверка.'];
+
 /** What the GM set before the roll (T1). */
-function decided(language: Language, { trouble, costOfFailure, active }: Omit<Setup, 'difficulty'>): readonly string[] {
+function decided(language: Language, setup: Omit<Setup, 'difficulty'>): readonly string[] {
   const en = language === 'en';
+  const { trouble, costOfFailure } = setup;
   return [
-    ...(active ? [] : [en ? 'This is not an active check.' : 'Это не активная проверка.']),
+    ...kindTold(language, setup),
     ...(costOfFailure === null ? [] : [`${en ? 'Cost of failure' : 'Цена провала'}: ${costOfFailure}.`]),
     ...(trouble === null
       ? []
