@@ -1,8 +1,8 @@
 // The guide to running Brosok says what is true: its commands that change nothing on a machine are run, the files that it
 // names hold, and what dashboard and alerts ask for is told.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +16,8 @@ const deploy = join(root, 'deploy');
 const guide = readFileSync(join(import.meta.dirname, 'operations.md'), 'utf8');
 const commands = [...guide.matchAll(/^ {4}(\S.*)$/gm)].map(([, command]) => command ?? '');
 
-/** What changes the machine, and is tried by hand. */
-const CHANGES = /^(sudo|cd) /;
+/** What changes the machine, and is tried by hand; as the user of the service it changes only what is his. */
+const CHANGES = /^(sudo(?! -u brosok )|cd) /;
 const tried = commands.filter((command) => !CHANGES.test(command));
 
 const has = (program: string): boolean =>
@@ -45,8 +45,9 @@ beforeAll(async () => {
   database = await testDatabase();
 }, 60_000);
 
+const doors: Running[] = [];
 afterAll(async () => {
-  await server.close();
+  for (const each of [server, ...doors]) await each.close();
   await database.remove();
   rmSync(folder, { recursive: true });
 });
@@ -54,6 +55,7 @@ afterAll(async () => {
 /** A command of the guide, as it is here. */
 const here = (command: string): string =>
   [
+    ['sudo -u brosok ', ''],
     ['/opt/brosok', root],
     ['/var/lib/brosok', join(folder, 'data')],
     ['/var/backups/brosok', join(folder, 'backup')],
@@ -138,15 +140,14 @@ describe('what is deployed', () => {
   });
 
   it.skipIf(!has('caddy'))(
-    'has a front door that leads requests and sockets to a node that can serve, and nobody to the metrics',
+    'has a front door of Caddy that leads requests, sockets and streams to a node that can serve, and nobody to the metrics',
     { timeout: 60_000 },
     async () => {
-      const url = `http://127.0.0.1:${await freePort()}`;
-      const dead = `127.0.0.1:${await freePort()}`;
+      const [url, dead] = [`http://127.0.0.1:${await freePort()}`, `127.0.0.1:${await freePort()}`];
       const env = {
         ...process.env,
         BROSOK_SITE: url,
-        BROSOK_NODES: `${dead} ${new URL(server.url).host.replace('localhost', '127.0.0.1')}`,
+        BROSOK_NODES: `${dead} ${await behind('caddy')}`,
         CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
         XDG_DATA_HOME: folder,
         XDG_CONFIG_HOME: folder,
@@ -155,38 +156,80 @@ describe('what is deployed', () => {
         env,
         stdio: 'ignore',
       });
-      try {
-        await expect
-          .poll(
-            () =>
-              fetch(`${url}/healthz`).then(
-                ({ status }) => status,
-                () => 0,
-              ),
-            PATIENT,
-          )
-          .toBe(200);
-        expect((await fetch(`${url}/metrics`)).status).toBe(404);
-        const here = await openTable(url);
-        const player = await joinTable(url, here, 'player', 'Pia');
-        const socket = player.listen();
-        await socket.until(2);
-        expect((await here.send(roll())).status).toBe(200);
-        await socket.until(3);
-        socket.close();
-        const stream = await fetch(`${url}/api/tables/${here.table}/events`, {
-          headers: { cookie: here.cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
-        });
-        const reader = stream.body?.getReader();
-        const first = await reader?.read();
-        expect(new TextDecoder().decode(first?.value)).toContain('retry');
-        await reader?.cancel();
-      } finally {
-        door.kill('SIGKILL');
-        await once(door, 'exit');
-      }
+      await goThrough(url, door);
     },
   );
+
+  it.skipIf(!has('nginx'))('has one of nginx that does the same', { timeout: 60_000 }, async () => {
+    const [port, dead] = [await freePort(), `127.0.0.1:${await freePort()}`];
+    const site = readFileSync(join(deploy, 'nginx.conf'), 'utf8')
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port}`)
+      .replaceAll(/^\tssl_.*\n/gm, '')
+      .replace(
+        'server 127.0.0.1:3000',
+        `server ${dead} max_fails=1 fail_timeout=2s;\n\tserver ${await behind('nginx')}`,
+      );
+    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; pid ${folder}/nginx.pid; error_log stderr;\nevents {}\nhttp { access_log off; ${kept.join(' ')}\n${site} }`,
+    );
+    const door = spawn('nginx', ['-c', join(folder, 'nginx.conf')], {
+      stdio: 'ignore',
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    });
+    await goThrough(`http://127.0.0.1:${port}`, door);
+  });
 });
+
+/** A node of its own, whose limits nobody else uses up. */
+async function behind(door: string): Promise<string> {
+  const own = await node(join(folder, `behind-${door}`));
+  doors.push(own);
+  return new URL(own.url).host.replace('localhost', '127.0.0.1');
+}
+
+/** Requests, sockets and streams come through a door, also where one of the nodes behind it is dead; metrics do not. */
+async function goThrough(url: string, door: ChildProcess): Promise<void> {
+  try {
+    const isOpen = (): Promise<number> =>
+      fetch(`${url}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      );
+    await expect.poll(isOpen, PATIENT).toBe(200);
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    const here = await openTable(url);
+    const player = await joinTable(url, here, 'player', 'Pia');
+    const socket = player.listen();
+    await socket.until(2);
+    expect((await here.send(roll())).status).toBe(200);
+    await socket.until(3);
+    socket.close();
+    const stream = await fetch(`${url}/api/tables/${here.table}/events`, {
+      headers: { cookie: here.cookie, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
+    });
+    const reader = stream.body?.getReader();
+    const first = await reader?.read();
+    expect(new TextDecoder().decode(first?.value)).toContain('retry');
+    await reader?.cancel();
+    // limits are counted by the address that the door saw
+    const forged = await Promise.all(
+      Array.from({ length: 70 }, (_, index) =>
+        fetch(`${url}/api/tables`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+          body: JSON.stringify({ id: crypto.randomUUID(), name: 'T', seatName: 'G' }),
+        }),
+      ),
+    );
+    expect(forged.map(({ status }) => status)).toContain(429);
+  } finally {
+    door.kill();
+    await once(door, 'exit');
+  }
+}
 
 const PATIENT = { timeout: 20_000, interval: 100 };

@@ -15,7 +15,7 @@ debianPackages(
 );
 // services of their own, which nobody wants started by a test
 tellMissing(
-  { caddy: 'caddy', promtool: 'prometheus', 'systemd-analyze': 'systemd' },
+  { caddy: 'caddy', nginx: 'nginx', promtool: 'prometheus', 'systemd-analyze': 'systemd' },
   'What the guide to running it says of them is not tried.',
 );
 suite(process.argv.slice(2));
