@@ -116,7 +116,7 @@ export const withoutChecks = (): Plugin => ({
 const READER = join(dirname(fileURLToPath(import.meta.url)), 'src', 'reader.ts');
 
 /** The id of each system, which is the name of its folder, and the name that it is exported by. */
-async function exportsOfSystems(): Promise<readonly (readonly [id: string, name: string])[]> {
+const exportsOfSystems = once(async (): Promise<readonly (readonly [id: string, name: string])[]> => {
   const { systems } = await rules();
   const folders = readdirSync(RULES);
   return Promise.all(
@@ -128,7 +128,7 @@ async function exportsOfSystems(): Promise<readonly (readonly [id: string, name:
       return [id, name] as const;
     }),
   );
-}
+});
 
 /** An object that fetches something of a system by its id. */
 async function loadsOf(what: 'forms' | 'labels'): Promise<string> {
@@ -182,7 +182,7 @@ async function formsOf(id: string): Promise<unknown> {
   };
 }
 
-const rules = () => imported<{ systems: readonly System[]; jsonSchema: typeof jsonSchema }>('index.ts');
+const rules = once(() => imported<{ systems: readonly System[]; jsonSchema: typeof jsonSchema }>('index.ts'));
 
 const named = ({ name, summary }: { name: string; summary: string }) => ({ name, summary });
 
@@ -194,4 +194,13 @@ async function imported<Module>(path: string): Promise<Module> {
     ssr: { resolve: { conditions: ['brosok-source'] } },
   });
   return module;
+}
+
+/** Made when it is first asked for: a build asks many times, and every reading of the rules transforms all of them. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
