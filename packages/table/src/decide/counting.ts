@@ -47,8 +47,7 @@ export function countedBy(
     const change = within(sheet, effect.counter, effect.change);
     if (change !== 0)
       events.push({ ...stamp, type: 'counted', sheet: sheet.id, counter: effect.counter, change, entry: check.id });
-    const counters = { ...sheet.counters, [effect.counter]: (sheet.counters[effect.counter] ?? 0) + change };
-    sheets = [...sheets.filter(({ id }) => id !== sheet.id), { ...sheet, counters }];
+    sheets = [...sheets.filter(({ id }) => id !== sheet.id), countedOn(sheet, effect.counter, change)];
   }
   return events;
 }
@@ -70,12 +69,24 @@ export function heldBack({ system, setup, moves }: CheckState): readonly Effect[
 /** An aspect that comes up, or free invokes of it. */
 const tellsResult = (effect: Effect): boolean => 'sheet' in effect && effect.change >= 0;
 
-/** Takes back what moves did to counters, as far as it goes. */
-export const uncounted = (state: TableState, stamp: Stamp, counted: readonly Counted[]): readonly TableEvent[] =>
-  counted.toReversed().flatMap(({ sheet: id, counter, change }): readonly TableEvent[] => {
-    const sheet = state.sheets.find((each) => each.id === id);
-    return sheet ? [{ ...stamp, type: 'counted', sheet: id, counter, change: -change }] : [];
-  });
+/** Takes back what moves did to counters, each as far as it goes: they may have been counted on by hand since. */
+export function uncounted(state: TableState, stamp: Stamp, counted: readonly Counted[]): readonly TableEvent[] {
+  let sheets = state.sheets;
+  const events: TableEvent[] = [];
+  for (const { sheet: id, counter, change: done } of counted.toReversed()) {
+    const sheet = sheets.find((each) => each.id === id);
+    const change = sheet ? within(sheet, counter, -done) : 0;
+    if (!sheet || change === 0) continue;
+    events.push({ ...stamp, type: 'counted', sheet: id, counter, change });
+    sheets = [...sheets.filter((each) => each !== sheet), countedOn(sheet, counter, change)];
+  }
+  return events;
+}
+
+function countedOn(sheet: Sheet, counter: string, change: number): Sheet {
+  const counters = { ...sheet.counters, [counter]: (sheet.counters[counter] ?? 0) + change };
+  return { ...sheet, counters };
+}
 
 /** The change of a counter, cut at its bounds. */
 export function within(sheet: Sheet, counter: string, change: number): number {

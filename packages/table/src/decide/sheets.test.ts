@@ -123,6 +123,16 @@ describe('a check', () => {
     expect(counterOf(gone, AYA, 'hope')).toBe(2);
   });
 
+  it('that is taken back leaves no counter below or above what it may be, whatever was counted by hand since', () => {
+    const rolled = duality(withAya, [9, 4]);
+    const entry = view(rolled.state, gm.id)?.entries.at(-1)?.id ?? '';
+    const undo = (of: Live) => act(of, gm, { id: id(), type: 'undo', entry, step: 1, to: null });
+    expect(counterOf(undo(act(rolled, aya, count('hope', -3))), AYA, 'hope')).toBe(0);
+    const removed = act(rolled, aya, { id: id(), type: 'removeSheet', sheet: AYA });
+    const another = act(removed, gm, save({ kind: 'adversary' }));
+    expect(sheetOf(undo(another), AYA)).toEqual(sheetOf(another, AYA));
+  });
+
   it('that not everybody sees moves no counter that everybody sees', () => {
     for (const visibility of ['gm', 'private'] as const) {
       const rolled = duality(withAya, [9, 4], { visibility });
