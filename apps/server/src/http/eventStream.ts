@@ -26,7 +26,7 @@ export async function streamEvents(
   after: number,
 ): Promise<void> {
   const { presence, metrics, limits, log } = services;
-  const others = turns();
+  let others = turns();
   const began = performance.now();
   let reached = startFor(table, ticket.seat, after);
   let told: string | null = null;
@@ -69,10 +69,12 @@ export async function streamEvents(
         }
         await others();
       }
-      if (steps.length === 0 && !presenceChanged)
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
+      if (steps.length > 0 || presenceChanged) continue;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      // waiting was no work
+      others = turns();
     }
   } finally {
     for (const end of ends) end();
