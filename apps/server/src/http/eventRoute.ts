@@ -53,6 +53,8 @@ export const eventRoute =
       },
       handler: async (request, reply) => {
         if (!asksForStream(request)) throw new Failure('UPGRADE_REQUIRED');
+        // behind another answer on its connection it might never begin, and its end would not be told
+        if (!reply.raw.socket) throw new Failure('BAD_HTTP');
         const listener = await listenerFor(services, counts, request);
         // who has left in the meantime is not told anything
         if (reply.raw.destroyed) return listener.leave();

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   dataFolder,
@@ -139,6 +140,24 @@ describe('a stream of server-sent events', () => {
         return again.status;
       })
       .toBe(200);
+  });
+
+  it('is not begun behind another on one connection, where it would not be noticed to end', async () => {
+    // a proxy sends one request after another
+    const boris = movedTo(server.one, await joinTable(url, gm, 'player', 'Boris'));
+    const { hostname, port } = new URL(server.one);
+    const connection = connect(Number(port), hostname);
+    const asking =
+      `GET /api/tables/${gm.table}/events HTTP/1.1\r\nHost: ${hostname}:${port}\r\n` +
+      `Accept: text/event-stream\r\nCookie: ${boris.cookie}\r\n\r\n`;
+    connection.write(asking.repeat(5));
+    await new Promise((resolve) => connection.once('data', resolve));
+    const watching = movedTo(server.one, gm).listen();
+    const here = () => watching.presence.at(-1)?.includes(boris.seat.id);
+    await expect.poll(here, { timeout: 3000 }).toBe(true);
+    connection.destroy();
+    await expect.poll(here, { timeout: 3000 }).toBe(false);
+    watching.close();
   });
 
   it('that is not read is cut off, and nobody else notices', async () => {
