@@ -184,6 +184,11 @@ describe('the key of several nodes', () => {
 describe('a node that cannot start', () => {
   it.each([
     ['whose database does not answer', { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d' }, 'DATABASE_UNREACHABLE'],
+    [
+      'whose database’s certificate is not there',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/d?sslrootcert=/nowhere' },
+      'DATABASE_UNREACHABLE',
+    ],
     ['whose database has a wrong address', { DATABASE_URL: 'hunter2' }, 'INVALID_DATABASE_URL'],
     ['whose NATS has a wrong address', { NATS_URL: 'hunter2' }, 'INVALID_NATS_URL'],
   ])('%s says why, and tells no password', async (_, env, code) => {

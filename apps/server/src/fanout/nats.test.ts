@@ -86,7 +86,7 @@ describe('an address of NATS', () => {
     });
   });
 
-  it.each(['', 'secret', 'http://u:secret@h', 'nats://h,secret', 'nats://'])(
+  it.each(['', 'secret', 'http://u:secret@h', 'nats://h,secret', 'nats://', 'nats://u%zz:secret@h'])(
     'may not be “%s”, and is not told',
     (text) => {
       const read = natsAddress(text);

@@ -16,12 +16,22 @@ export function natsAddress(text: string): Result<NatsAddress> {
   const servers = urls.flatMap((url) => (url && /^(nats|tls):$/.test(url.protocol) && url.host ? [url.host] : []));
   if (servers.length !== urls.length) return fail('INVALID_NATS_URL', 'nats');
   const named = urls.find((url) => url?.username);
-  const [user, pass] = [named?.username ?? '', named?.password ?? ''].map(decodeURIComponent);
+  const [user, pass] = [named?.username ?? '', named?.password ?? ''].map(decoded);
+  if (user === null || pass === null) return fail('INVALID_NATS_URL', 'nats');
   return ok({
     servers,
     ...(user && pass ? { user, pass } : user ? { token: user } : {}),
     ...(urls.some((url) => url?.protocol === 'tls:') ? { tls: {} } : {}),
   });
+}
+
+/** What stands in an address with `%`, null where it is no text. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }
 
 /** Connects, and stays connected. The promise is kept when it is there, or after a moment: a node can begin without. */

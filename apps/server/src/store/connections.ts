@@ -59,7 +59,7 @@ export function poolOf(url: string, max: number, lost: () => void = () => undefi
       }
     },
     async session(body) {
-      const client = new pg.Client(settings(url, sockets));
+      const client = made(url, sockets);
       client.on('error', () => undefined);
       try {
         await client.connect().catch(rethrown);
@@ -72,6 +72,15 @@ export function poolOf(url: string, max: number, lost: () => void = () => undefi
     use: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, most: max }),
     close: () => parted(pool.end(), sockets),
   };
+}
+
+/** A connection that is yet to be made; what its address names, such as a certificate, may not be there. */
+function made(url: string, sockets: Set<Socket>): pg.Client {
+  try {
+    return new pg.Client(settings(url, sockets));
+  } catch (thrown) {
+    throw unavailable(thrown);
+  }
 }
 
 /** A connection of its own, for what PostgreSQL tells by itself. */
