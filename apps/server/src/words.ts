@@ -22,7 +22,7 @@ const MESSAGES: Messages = {
     LOG_UNREADABLE: () => 'The server cannot read this table’s log.',
     RATE_LIMITED: ({ seconds }) =>
       `That was too much at once. Try again in ${counted('en', count(seconds), SECONDS.en)}.`,
-    TOO_LARGE: ({ maximum }) => `The request is too large: at most ${counted('en', count(maximum), BYTES.en)}.`,
+    BODY_TOO_LARGE: ({ maximum }) => `The request is too large: at most ${counted('en', count(maximum), BYTES.en)}.`,
     INVALID_JSON: () => 'The request is not JSON.',
     UNSUPPORTED_TYPE: () => 'Requests must be JSON, with content-type application/json.',
     NOT_FOUND: () => 'There is nothing at this address.',
@@ -64,7 +64,7 @@ const MESSAGES: Messages = {
     LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',
     RATE_LIMITED: ({ seconds }) =>
       `Слишком много сразу. Попробуйте через ${counted('ru', count(seconds), SECONDS.ru)}.`,
-    TOO_LARGE: ({ maximum }) => `Запрос слишком велик: можно не больше чем ${counted('ru', count(maximum), BYTES.ru)}.`,
+    BODY_TOO_LARGE: ({ maximum }) => `Запрос слишком велик: можно не больше чем ${counted('ru', count(maximum), BYTES.ru)}.`,
     INVALID_JSON: () => 'Запрос не в формате JSON.',
     UNSUPPORTED_TYPE: () => 'Запросы нужны в формате JSON, с content-type application/json.',
     NOT_FOUND: () => 'По этому адресу ничего нет.',

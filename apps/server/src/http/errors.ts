@@ -33,7 +33,7 @@ const STATUS: Readonly<Record<string, number>> = {
   UNDONE: 409,
   AHEAD: 409,
   TABLE_FULL: 409,
-  TOO_LARGE: 413,
+  BODY_TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
   UPGRADE_REQUIRED: 426,
   RATE_LIMITED: 429,
@@ -89,7 +89,7 @@ function codedError(thrown: unknown, request: FastifyRequest): CodedError {
   if (thrown instanceof Failure) return thrown.error;
   const [code, status] = thrown instanceof Error ? [codeIn(thrown), statusIn(thrown)] : ['', 500];
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Failure('TOO_LARGE', null, { maximum: request.routeOptions.bodyLimit }).error;
+    return new Failure('BODY_TOO_LARGE', null, { maximum: request.routeOptions.bodyLimit }).error;
   if (status === 415) return new Failure('UNSUPPORTED_TYPE').error;
   // whatever else the framework finds wrong before a handler sees the request is in its body
   if (status >= 400 && status < 500) return new Failure('INVALID_JSON').error;

@@ -242,6 +242,13 @@ describe('what is wrong', () => {
     });
   });
 
+  it('about a number that is too large is not taken for one about the request', async () => {
+    expect(await aya.send(roll({ expression: '9007199254740993' }))).toMatchObject({
+      status: 422,
+      body: { error: { code: 'TOO_LARGE', message: expect.stringContaining('2^53'), at: { offset: 0, length: 16 } } },
+    });
+  });
+
   it('is said in the reader’s language', async () => {
     for (const [language, word] of [
       ['ru-RU,ru;q=0.9,en;q=0.8', 'записи'],
@@ -295,7 +302,7 @@ describe('what is wrong', () => {
     await unchanged(async () => {
       expect(await post(commands(), roll({ label: 'x'.repeat(70_000) }), { cookie })).toMatchObject({
         status: 413,
-        body: { error: { code: 'TOO_LARGE' } },
+        body: { error: { code: 'BODY_TOO_LARGE', message: expect.stringContaining('65') } },
       });
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
         expect(await post(commands(), JSON.stringify(roll()), { cookie, 'content-type': type })).toMatchObject({
