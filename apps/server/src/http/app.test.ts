@@ -161,6 +161,35 @@ describe('the limits', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
+  it('let nobody roll more dice by sending their rolls all at once', async () => {
+    const { data, remove } = dataFolder();
+    const other = await serverOn({ data });
+    const gm = await openTable(other.one);
+    const many = roll({ expression: '5000d6' });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => gm.send({ ...many, id: crypto.randomUUID() })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+    await other.close();
+    remove();
+  });
+
+  it('let one address send and read no more than ten seats may, however many it has taken', async () => {
+    const { data, remove } = dataFolder();
+    const other = await serverOn({ data, limits: { commands: 2, records: 1 } });
+    const gm = await openTable(other.one);
+    const people = [gm];
+    for (let seat = 0; seat < 12; seat += 1) people.push(await joinTable(other.one, gm, 'player', `Player ${seat}`));
+    const sent = await Promise.all(people.flatMap((person) => [person.send(roll()), person.send(roll())]));
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(Number(sent.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    const read = await Promise.all(
+      people.map(({ table, cookie }) => get(`${other.one}/api/tables/${table}/statistics`, { cookie })),
+    );
+    expect(read.filter(({ status }) => status === 200)).toHaveLength(10);
+    await other.close();
+    remove();
+  });
+
   it('let one address open some tables in a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1)

@@ -9,10 +9,16 @@ const WINDOW = 10_000;
 
 /** Counts the dice of large rolls, by address, in windows of ten seconds. */
 export interface DiceAllowance {
-  /** Fails with `RATE_LIMITED` where an address has rolled more than `most`. */
-  check(address: string): void;
-  /** Counts the dice that were rolled. */
-  count(address: string, events: readonly TableEvent[]): void;
+  /** What is left for one command of an address. */
+  of(address: string): DiceShare;
+}
+
+/** To be asked where the command is decided: of many that come at once each sees what those before it rolled. */
+export interface DiceShare {
+  /** Fails with `RATE_LIMITED` where the address has rolled too many, unless this command has counted already. */
+  check(): void;
+  /** Counts the dice that were rolled, once, however often the command is decided anew. */
+  count(events: readonly TableEvent[]): void;
 }
 
 /** `now` never goes back, as clocks of a day may. */
@@ -25,15 +31,21 @@ export function diceAllowance(most: number, now: () => number = () => performanc
     rolled.clear();
   }
   return {
-    check(address) {
-      turn();
-      if ((rolled.get(address) ?? 0) < most) return;
-      throw new Failure('RATE_LIMITED', null, { seconds: Math.ceil((began + WINDOW - now()) / 1000) });
-    },
-    count(address, events) {
-      turn();
-      const dice = events.reduce((total, event) => total + ('faces' in event ? event.faces.length : 0), 0);
-      if (dice > FREE) rolled.set(address, (rolled.get(address) ?? 0) + dice);
+    of(address) {
+      let counted = false;
+      return {
+        check() {
+          turn();
+          if (counted || (rolled.get(address) ?? 0) < most) return;
+          throw new Failure('RATE_LIMITED', null, { seconds: Math.ceil((began + WINDOW - now()) / 1000) });
+        },
+        count(events) {
+          turn();
+          const dice = events.reduce((total, event) => total + ('faces' in event ? event.faces.length : 0), 0);
+          if (!counted && dice > FREE) rolled.set(address, (rolled.get(address) ?? 0) + dice);
+          counted = true;
+        },
+      };
     },
   };
 }

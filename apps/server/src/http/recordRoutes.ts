@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { turns } from '../turns.js';
+import { addressOf, limitAddress } from './addressLimit.js';
 import { exportTexts } from './exportText.js';
 import { languageOf } from './language.js';
 import { exportFile, recordFile, tableStatistics } from './recordSchemas.js';
@@ -22,13 +23,16 @@ export const recordRoutes =
     const rateLimit = {
       max: limits.records,
       timeWindow: 60_000,
-      keyGenerator: (request: FastifyRequest) => ticketOf(services, request, tableIn(request))?.seat ?? request.ip,
+      keyGenerator: (request: FastifyRequest) =>
+        ticketOf(services, request, tableIn(request))?.seat ?? addressOf(request),
     };
+    const preParsing = limitAddress(app, rateLimit);
 
     app.get(
       '/tables/:table/export',
       {
         config: { rateLimit },
+        preParsing,
         schema: {
           summary: 'The log as the asking seat may see it in whole, as a file: to verify, or as Markdown to read',
           description:
@@ -69,6 +73,7 @@ export const recordRoutes =
       '/tables/:table/statistics',
       {
         config: { rateLimit },
+        preParsing,
         schema: {
           summary: 'What the dice came to for each seat, of what the asking seat sees',
           security: SEAT,

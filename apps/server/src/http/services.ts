@@ -27,17 +27,17 @@ export interface Services {
 
 /** How much one address or seat may ask for, and how long it is waited for. */
 export interface Limits {
-  /** Requests of any kind to the API from one address, in a minute. */
+  /** Requests to the API from one address, in a minute, but for those below. */
   readonly requests: number;
   /** Requests of what every visitor may have, such as the page's files, from one address, in a minute. */
   readonly files: number;
   /** New tables from one address, in a minute. */
   readonly tables: number;
-  /** Commands of one seat, in ten seconds. */
+  /** Commands of one seat, in ten seconds; from one address as many as of ten seats. */
   readonly commands: number;
   /** Dice of rolls of more than a hundred, from one address, in ten seconds. */
   readonly dice: number;
-  /** Exports for one seat, and statistics, in a minute: each reads the whole log. */
+  /** Exports for one seat, and statistics, in a minute: each reads the whole log. From one address as for ten seats. */
   readonly records: number;
   /** Streams of events of one seat, and of one table, at once. */
   readonly streamsOfSeat: number;

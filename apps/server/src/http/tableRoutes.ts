@@ -4,6 +4,7 @@ import { answered, command, decide, done, openTableRequest, seated, seatOf, view
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tableFor } from '../secrets/derived.js';
+import { addressOf, limitAddress } from './addressLimit.js';
 import { diceAllowance } from './diceAllowance.js';
 import { params, SEAT, tableIn, value } from './routes.js';
 import { entryPage, errorBody, tableView } from './schemas.js';
@@ -16,6 +17,7 @@ export const tableRoutes =
   async (app) => {
     const { tables, key, context, limits, metrics } = services;
     const dice = diceAllowance(limits.dice);
+    const commands = { max: limits.commands, timeWindow: 10_000 };
     app.decorateRequest('sent', 'none');
 
     app.post(
@@ -86,12 +88,12 @@ export const tableRoutes =
       {
         config: {
           rateLimit: {
-            max: limits.commands,
-            timeWindow: 10_000,
+            ...commands,
             groupId: 'commands',
-            keyGenerator: (request) => ticketOf(services, request, tableIn(request))?.seat ?? request.ip,
+            keyGenerator: (request) => ticketOf(services, request, tableIn(request))?.seat ?? addressOf(request),
           },
         },
+        preParsing: limitAddress(app, commands),
         onResponse: (request, _, done) => {
           metrics.commanded(request.sent, request.refused ?? 'OK');
           done();
@@ -108,7 +110,7 @@ export const tableRoutes =
       async (request) => {
         const sent = request.body;
         request.sent = sent.type;
-        dice.check(request.ip);
+        const share = dice.of(addressOf(request));
         const table = await tableOf(services, request.params.table);
         const ticket = ticketOf(services, request, table.id);
         return value(
@@ -116,9 +118,10 @@ export const tableRoutes =
             const seat = seatFor(state, ticket);
             if (!seat.ok) return seat;
             const by = seat.value.id;
+            share.check();
             const decided = decide(state, by, sent, context);
             if (!decided.ok) return decided;
-            dice.count(request.ip, decided.value);
+            share.count(decided.value);
             return ok({
               events: decided.value,
               answer: (after) => ({ command: sent.id, cursor: answered(after, by, sent.id) ?? 0 }),
