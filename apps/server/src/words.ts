@@ -64,7 +64,8 @@ const MESSAGES: Messages = {
     LOG_UNREADABLE: () => 'Сервер не может прочитать журнал этого стола.',
     RATE_LIMITED: ({ seconds }) =>
       `Слишком много сразу. Попробуйте через ${counted('ru', count(seconds), SECONDS.ru)}.`,
-    BODY_TOO_LARGE: ({ maximum }) => `Запрос слишком велик: можно не больше чем ${counted('ru', count(maximum), BYTES.ru)}.`,
+    BODY_TOO_LARGE: ({ maximum }) =>
+      `Запрос слишком велик: можно не больше чем ${counted('ru', count(maximum), BYTES.ru)}.`,
     INVALID_JSON: () => 'Запрос не в формате JSON.',
     UNSUPPORTED_TYPE: () => 'Запросы нужны в формате JSON, с content-type application/json.',
     NOT_FOUND: () => 'По этому адресу ничего нет.',

@@ -5,7 +5,7 @@ export * from './command.js';
 export type { Context } from './decide/context.js';
 export { MAX_SHEETS } from './decide/counting.js';
 export { MAX_CHECK, MAX_MOVES, MAX_OPEN } from './decide/roll.js';
-export { inviteOf, MAX_SEATS, makeInvite, moveSeat, openTable, takeSeat } from './decide/seats.js';
+export { inviteOf, MAX_SEATS, makeInvite, moveSeat, openTable, seatTaken, takeSeat } from './decide/seats.js';
 export { MAX_SESSION, renewSession } from './decide/session.js';
 export { MAX_SHEET } from './decide/sheets.js';
 export { decide } from './decide.js';

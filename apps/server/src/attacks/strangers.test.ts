@@ -1,9 +1,20 @@
 // Other sites, people without a seat, and people with one that is void: every route refuses them before it acts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Invite, PersonalLink, Seated } from '@brosok/table';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { head, rawly, upgrade } from '../../test/bytes.js';
-import { dataFolder, get, joinTable, openTable, type Person, post, roll, serverOn } from '../../test/people.js';
+import {
+  type Answer,
+  dataFolder,
+  get,
+  joinTable,
+  openTable,
+  type Person,
+  post,
+  roll,
+  serverOn,
+} from '../../test/people.js';
 import type { RunningServer } from '../index.js';
 
 let server: RunningServer;
@@ -124,6 +135,27 @@ describe('a cookie', () => {
     for (const { closed } of [atAya, atBoris]) expect(await closed).toMatchObject({ code: 4401 });
     // and the link is good for no second device
     expect((await post(`${base}/moves`, { id: crypto.randomUUID(), token: body.token })).status).toBe(403);
+  });
+
+  it('is not got again by what once opened the table or took the seat, when that has gone to another device', async () => {
+    const opening = { id: crypto.randomUUID(), name: 'Thursday', seatName: 'Gwen' };
+    const opened = await post<Seated>(`${url}/api/tables`, opening);
+    const base = `${url}/api/tables/${opened.body.table.id}`;
+    const cookieIn = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+    const invited = await post<Invite>(`${base}/invites`, { role: 'player' }, { cookie: cookieIn(opened) });
+    const taking = { id: crypto.randomUUID(), token: invited.body.token, name: 'Aya' };
+    const taken = await post<Seated>(`${base}/seats`, taking);
+    for (const [path, asking, answer] of [
+      [`${url}/api/tables`, opening, opened],
+      [`${base}/seats`, taking, taken],
+    ] as const) {
+      expect((await get(base, { cookie: cookieIn(await post(path, asking)) })).status).toBe(200);
+      const { body } = await post<PersonalLink>(`${base}/personal-link`, {}, { cookie: cookieIn(answer) });
+      expect((await post(`${base}/moves`, { id: crypto.randomUUID(), token: body.token })).status).toBe(200);
+      const again = await post(path, asking);
+      expect([again.status, again.body]).toMatchObject([401, { error: { code: 'NOT_SEATED' } }]);
+      expect(again.headers.get('set-cookie')).toBe(null);
+    }
   });
 });
 

@@ -13,7 +13,7 @@ import {
   readInviteRequest,
   type Seat,
   seated,
-  seatOf,
+  seatTaken,
   type TableEvent,
   type TableState,
   takeSeat,
@@ -102,15 +102,17 @@ export const seatRoutes =
         if (id !== request.params.table) throw new Failure('LINK_INVALID', 'token');
         const table = await tableOf(services, id);
         const known = seatWith(await table.current(), ticketOf(services, request, id));
-        if (known) return given(request, reply, table, known);
+        if (known) return given(request, reply, table, known, known.generation);
         const seat = value(
           await seatedBy(table, (state) => {
+            const taken = seatTaken(state, command);
+            if (taken) return taken;
             const link = held(state, inviteId, context.now());
             return link.ok ? takeSeat(state, { name, role: link.value.role, command }, context) : link;
           }),
         );
         reply.code(201);
-        return given(request, reply, table, seat);
+        return given(request, reply, table, seat, 0);
       },
     );
 
@@ -152,7 +154,7 @@ export const seatRoutes =
         if (id !== request.params.table) throw new Failure('LINK_INVALID', 'token');
         const table = await tableOf(services, id);
         const seat = value(await seatedBy(table, (state) => moveSeat(state, { ...ticket, command }, context)));
-        return given(request, reply, table, seat);
+        return given(request, reply, table, seat, ticket.generation + 1);
       },
     );
 
@@ -176,11 +178,15 @@ export const seatRoutes =
     );
 
     /** Answers with a seat, and makes the asking browser that seat. */
-    async function given(request: FastifyRequest, reply: FastifyReply, { id, current }: LiveTable, seat: Seat) {
-      const state = await current();
-      const generation = seatOf(state, seat.id)?.generation ?? 0;
-      giveSeat(services, request, reply, id, { seat: seat.id, generation });
-      return { table: state.table, seat: { id: seat.id, name: seat.name, role: seat.role } };
+    async function given(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { id: table, current }: LiveTable,
+      { id, name, role }: Seat,
+      generation: number,
+    ) {
+      giveSeat(services, request, reply, table, { seat: id, generation });
+      return { table: (await current()).table, seat: { id, name, role } };
     }
   };
 

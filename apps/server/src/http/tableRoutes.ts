@@ -1,6 +1,6 @@
 // The API of tables: opening, looking, acting.
 import { Failure, ok } from '@brosok/dice';
-import { answered, command, decide, done, openTableRequest, seated, seatOf, view, viewPage } from '@brosok/table';
+import { answered, command, decide, done, openTableRequest, seated, view, viewPage } from '@brosok/table';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tableFor } from '../secrets/derived.js';
@@ -34,9 +34,7 @@ export const tableRoutes =
       async (request, reply) => {
         const { id: command, name, seatName } = request.body;
         const opened = value(await tables.create({ table: { id: tableFor(key, command), name }, seatName, command }));
-        const state = await (await tableOf(services, opened.table.id)).current();
-        const generation = seatOf(state, opened.seat.id)?.generation ?? 0;
-        giveSeat(services, request, reply, opened.table.id, { seat: opened.seat.id, generation });
+        giveSeat(services, request, reply, opened.table.id, { seat: opened.seat.id, generation: 0 });
         return reply.code(201).send(opened);
       },
     );

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TableView } from '@brosok/table';
+import type { Seated, TableView } from '@brosok/table';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCluster } from '../../test/clusterParts.js';
@@ -111,6 +111,23 @@ describe('a link', () => {
     );
     expect(again).toMatchObject({ status: 200, body: { seat: gm.seat } });
     expect(await gm.view()).toEqual(before);
+  });
+
+  it('has given a seat when it was revoked in between: who was not answered asks again', async () => {
+    const table = await openTable(url, 'Revoked');
+    const { id, token } = await table.invite('player');
+    const asked = { id: crypto.randomUUID(), token, name: 'Elena' };
+    const seats = `${url}/api/tables/${table.table}/seats`;
+    const first = await post<Seated>(seats, asked);
+    for (const command of [
+      { type: 'revokeInvite', invite: id },
+      { type: 'removeSeat', seat: first.body.seat.id },
+    ]) {
+      const again = await post<Seated>(seats, asked);
+      expect([again.status, again.body]).toEqual([201, first.body]);
+      expect(await table.send({ id: crypto.randomUUID(), ...command })).toMatchObject({ status: 200 });
+    }
+    expect(await post(seats, asked)).toMatchObject({ status: 403, body: { error: { code: 'LINK_REVOKED' } } });
   });
 
   it('is made by the GM alone', async () => {

@@ -1,13 +1,24 @@
 // All tables that this node has in use.
-import { ok, type Result } from '@brosok/dice';
-import { type CommandId, type Context, openTable, type Seat, type TableId, type TableInfo } from '@brosok/table';
+import { fail, ok, type Result } from '@brosok/dice';
+import {
+  type CommandId,
+  type Context,
+  openTable,
+  type Seat,
+  seatTaken,
+  type TableId,
+  type TableInfo,
+} from '@brosok/table';
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
 import { type LiveTable, liveTable } from './liveTable.js';
 import { noSnapshots, type Snapshotter } from './snapshotter.js';
 
 export interface Tables {
-  /** A new table; the same where the same command opened it before. Codes: the store's. */
+  /**
+   * A new table; the same where the same command opened it before. Codes: `NOT_SEATED` where its GM's seat has gone to
+   * another device since; the store's.
+   */
   create(opening: {
     readonly table: TableInfo;
     readonly seatName: string;
@@ -95,9 +106,8 @@ export function tablesOf(
       const there = await open(table.id);
       if (!there.ok) return there;
       const state = await there.value.current();
-      const [gm] = state.seats;
-      if (!gm || gm.takenBy !== opening.command) return appended;
-      return ok({ table: state.table, seat: { id: gm.id, name: gm.name, role: gm.role } });
+      const taken = seatTaken(state, opening.command) ?? fail('NOT_SEATED');
+      return taken.ok ? ok({ table: state.table, seat: taken.value.seat }) : taken;
     },
     size: () => kept.size,
     async close() {

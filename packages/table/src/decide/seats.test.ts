@@ -71,6 +71,10 @@ describe('a seat', () => {
     if (!taken.ok) throw new Error(taken.error.code);
     const state = taken.value.events.reduce(evolve, table.state);
     expect(takeSeat(state, taking, context)).toEqual({ ok: true, value: { seat: taken.value.seat, events: [] } });
+    const moved = moveSeat(state, { seat: taken.value.seat.id, generation: 0, command: idOf('f', 3) }, context);
+    if (!moved.ok) throw new Error(moved.error.code);
+    const elsewhere = moved.value.events.reduce(evolve, state);
+    expect(takeSeat(elsewhere, taking, context)).toMatchObject({ ok: false, error: { code: 'NOT_SEATED' } });
   });
 });
 

@@ -1,5 +1,5 @@
 // Who sits at a table, the links by which seats are taken, and what the GM allows there.
-import { fail, ok } from '@brosok/dice';
+import { fail, ok, type Result } from '@brosok/dice';
 import type { CommandOf } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { CommandId, SeatId } from '../id.js';
@@ -37,25 +37,37 @@ export function openTable(
   };
 }
 
+/** A seat, and the events by which it is taken. */
+type Taking = Result<{ readonly seat: Seat; readonly events: readonly TableEvent[] }>;
+
 /**
  * A new seat at a table. The id of the command is the taker's secret, sent twice it takes one seat: `seat` is the one
- * that it took. Codes: `TABLE_LOCKED`, `TABLE_FULL`.
+ * that it took. Codes: `TABLE_LOCKED`, `TABLE_FULL`, that of {@link seatTaken}.
  */
 export function takeSeat(
   state: TableState,
   { name, role, command }: { readonly name: string; readonly role: Role; readonly command: CommandId },
   context: Context,
-):
-  | ReturnType<typeof fail>
-  | { readonly ok: true; readonly value: { readonly seat: Seat; readonly events: readonly TableEvent[] } } {
-  const taken = state.seats.find((seat) => !seat.left && seat.takenBy === command);
-  if (taken) return ok({ seat: { id: taken.id, name: taken.name, role: taken.role }, events: [] });
+): Taking {
+  const taken = seatTaken(state, command);
+  if (taken) return taken;
   if (state.locked) return fail('TABLE_LOCKED');
   const here = state.seats.filter(({ left }) => !left).length;
   if (here >= MAX_SEATS || state.seats.length >= MAX_SEATS_EVER)
     return fail('TABLE_FULL', null, { maximum: MAX_SEATS });
   const seat: Seat = { id: context.newId(), name, role };
   return ok({ seat, events: [{ at: context.now(), by: seat.id, command, type: 'seatTaken', seat }] });
+}
+
+/**
+ * The seat that a command has taken before, whatever has become of the link that it came by; null where there is none.
+ * Code: `NOT_SEATED` where the seat has gone to another device since: what was handed out before is void.
+ */
+export function seatTaken({ seats }: TableState, command: CommandId): Taking | null {
+  const taken = seats.find((seat) => !seat.left && seat.takenBy === command);
+  if (!taken) return null;
+  const { id, name, role, generation } = taken;
+  return generation > 0 ? fail('NOT_SEATED') : ok({ seat: { id, name, role }, events: [] });
 }
 
 /** A link of the GM's by which others take seats, until `expiresAt`. Codes: `NOT_SEATED`, `WRONG_ROLE`, `TOO_MANY_LINKS`. */
@@ -94,9 +106,7 @@ export function moveSeat(
     command,
   }: { readonly seat: SeatId; readonly generation: number; readonly command: CommandId },
   context: Context,
-):
-  | ReturnType<typeof fail>
-  | { readonly ok: true; readonly value: { readonly seat: Seat; readonly events: readonly TableEvent[] } } {
+): Taking {
   const seat = seatOf(state, id);
   if (!seat) return fail('LINK_INVALID', 'token');
   const moved: Seat = { id, name: seat.name, role: seat.role };
