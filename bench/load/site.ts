@@ -43,25 +43,50 @@ interface Used {
 
 const used = z.object({ cpu: z.number(), memory: z.number(), kept: z.number(), starved: z.number() });
 
+/** How to end what was begun and is not ended yet: a load that fails, or is stopped, leaves nothing behind. */
+const begun = new Set<() => Promise<void>>();
+
+let isEnding: Promise<void> | null = null;
+
+/** Ends all that is left of a load, the latest first. */
+export function endAll(): Promise<void> {
+  // a load that is stopped fails as well, and waits for the same end
+  isEnding ??= (async () => {
+    for (const end of [...begun].reverse()) await end().catch((thrown) => console.error(thrown));
+  })();
+  return isEnding;
+}
+
+/** What ends something, once, however often it is called. */
+function ending(end: () => Promise<unknown>): () => Promise<void> {
+  const once = async (): Promise<void> => {
+    if (begun.delete(once)) await end();
+  };
+  begun.add(once);
+  return once;
+}
+
 export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<Ground> {
   if (store === 'sqlite') {
     const folder = mkdtempSync(join(tmpdir(), 'brosok-load-'));
     return {
       place: { kind: 'folder', folder },
       node: (options) => nodeWith({ data: folder }, options),
-      remove: async () => rmSync(folder, { recursive: true }),
+      remove: ending(async () => rmSync(folder, { recursive: true })),
     };
   }
   // as it is by default, but for as many connections as are tried here: what is committed is on the disk
-  const postgres = await postgresServer(['max_connections=200']);
+  const starting = postgresServer(['max_connections=200']);
+  const removePostgres = ending(async () => (await starting).remove());
+  const database = await (await starting).database();
   const news = nats ? await natsServer() : null;
-  const database = await postgres.database();
+  const killNews = ending(async () => news?.kill());
   return {
     place: { kind: 'database', url: database },
     node: (options) => nodeWith({ database, ...(news ? { nats: news.url } : {}) }, options),
     async remove() {
-      await news?.kill();
-      await postgres.remove();
+      await killNews();
+      await removePostgres();
     },
   };
 }
@@ -70,6 +95,11 @@ async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
   const program = fileURLToPath(new URL('../serverProcess.ts', import.meta.url));
   const execArgv = gc ? [...process.execArgv, '--expose-gc'] : process.execArgv;
   const child = fork(program, [JSON.stringify(options)], { execArgv });
+  const stop = ending(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill();
+    await once(child, 'exit');
+  });
   const { url } = z.object({ url: z.string() }).parse(await said(child));
   return {
     url: url.replace('localhost', '127.0.0.1'),
@@ -77,10 +107,7 @@ async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
       child.send('used');
       return used.parse(await said(child));
     },
-    async stop() {
-      child.kill();
-      await once(child, 'exit');
-    },
+    stop,
   };
 }
 

@@ -69,8 +69,8 @@ export async function liveTable(
   let jobs = 0;
   /** How many events the log is said to have. */
   let said = 0;
-  /** How often the store has failed. */
-  const failures = { reads: 0, writes: 0 };
+  /** How often the store has failed, and by which code it last did. */
+  const failures = { reads: 0, writes: 0, code: 'STORE_UNAVAILABLE' };
   let last: Promise<unknown> = Promise.resolve();
   const watchers = new Set<() => void>();
 
@@ -83,7 +83,7 @@ export async function liveTable(
     const before = { ...failures };
     const unlessFailed = (): Promise<Value> => {
       if (failures.reads > before.reads || (writes && failures.writes > before.writes))
-        throw new Failure('STORE_UNAVAILABLE', null, { reason: 'the one before failed' });
+        throw new Failure(failures.code, null, { reason: 'the one before failed' });
       return job().catch(failed);
     };
     const done = last.then(unlessFailed).finally(() => {
@@ -94,7 +94,10 @@ export async function liveTable(
   }
 
   function failed(thrown: unknown): never {
-    if (thrown instanceof Failure && thrown.error.code === 'STORE_UNAVAILABLE') failures.reads += 1;
+    if (thrown instanceof Failure && thrown.error.code === 'STORE_UNAVAILABLE') {
+      failures.reads += 1;
+      failures.code = 'STORE_UNAVAILABLE';
+    }
     throw thrown;
   }
 
@@ -175,6 +178,7 @@ export async function liveTable(
       }
       if (appended.error.code !== 'CONFLICT') {
         failures.writes += 1;
+        failures.code = appended.error.code === 'STORE_FULL' ? 'STORE_FULL' : 'STORE_UNAVAILABLE';
         return appended;
       }
       await readOn();

@@ -189,23 +189,25 @@ describe('a table in a node', () => {
     expect(append).toHaveBeenCalledTimes(2);
   });
 
-  it('lets all that wait fail at once where the store fails after long, and none of them wait as long again', async () => {
-    const { id, seat } = await created();
-    const table = await opened(id);
-    const slow = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      return fail('STORE_UNAVAILABLE');
-    };
-    const append = vi.spyOn(log, 'append').mockImplementationOnce(slow);
-    const answers = Array.from('ABCDE', (name) =>
-      table.command(renaming(seat, name)).catch(({ error }) => ({ error })),
-    );
-    const looking = table.current();
-    for (const answer of await Promise.all(answers))
-      expect(answer).toMatchObject({ error: { code: 'STORE_UNAVAILABLE' } });
-    expect(append).toHaveBeenCalledTimes(1);
-    // where nothing can be written all can be looked at
-    expect((await looking).seats[0]?.name).toBe('Gwen');
-    expect(await table.command(renaming(seat, 'F'))).toEqual({ ok: true, value: 'F' });
-  });
+  it.each(['STORE_UNAVAILABLE', 'STORE_FULL'])(
+    'lets all that wait fail at once with %s where the store does after long, and none of them wait as long again',
+    async (code) => {
+      const { id, seat } = await created();
+      const table = await opened(id);
+      const slow = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return fail(code);
+      };
+      const append = vi.spyOn(log, 'append').mockImplementationOnce(slow);
+      const answers = Array.from('ABCDE', (name) =>
+        table.command(renaming(seat, name)).catch(({ error }) => ({ error })),
+      );
+      const looking = table.current();
+      for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ error: { code } });
+      expect(append).toHaveBeenCalledTimes(1);
+      // where nothing can be written all can be looked at
+      expect((await looking).seats[0]?.name).toBe('Gwen');
+      expect(await table.command(renaming(seat, 'F'))).toEqual({ ok: true, value: 'F' });
+    },
+  );
 });
