@@ -149,6 +149,28 @@ describe('a check explains where everything comes from', () => {
   });
 });
 
+describe('a check tells what counts', () => {
+  const effect = (effect: object) => ({ type: 'modify', source: 'self', label: 'calm', effect });
+
+  it('L15 of a kept die without the symbols that it ignores', () => {
+    const moves = [roll, effect({ kind: 'ignore', symbol: 'st', dice: [0] }), keep(0, 1)];
+    const state = after({ ring: 2, skill: 0, tn: 2 }, moves, ['su+st', 'op+st']);
+    expect(told('en', state)).toContain('Kept: #0 success; #1 opportunity and strife.');
+    expect(told('ru', state)).toContain('Оставлено: #0 успех; #1 возможность и раздор.');
+  });
+
+  it('L19 of an added die that a compromised character cannot keep', () => {
+    const moves = [roll, keep(0), effect({ kind: 'addKept', die: 'ring' })];
+    const state = after({ ring: 1, skill: 0, tn: 2, compromised: true }, moves, ['su', 'su+st']);
+    expect(told('en', state)).toContain(
+      '“calm” (the acting player): #1 success and strife (added, but it cannot be kept).',
+    );
+    expect(told('ru', state)).toContain(
+      '«calm» (действующий игрок): #1 успех и раздор (добавлена, но оставить её нельзя).',
+    );
+  });
+});
+
 describe('L11 a TN says where modifiers no longer lower it, and only there', () => {
   it.each([
     [2, -1, 'TN 2 − 1 (light) = 1.', 'ЦЧ 2 − 1 (light) = 1.'],

@@ -9,7 +9,7 @@ import type { Concealed } from './hidden.js';
 import { actorOf } from './modify.js';
 import { takenStrife } from './play.js';
 import { baseOf, targetNumber, tnModifiersOf } from './pool.js';
-import { limitOf, type Standing, type State, totalsOf } from './position.js';
+import { limitOf, readFace, type Standing, type State, totalsOf } from './position.js';
 import { faceOf, move as moveSchema } from './setup.js';
 
 /** A check as it is, or as those see it who do not know the TN. */
@@ -131,7 +131,9 @@ function effects(language: Language, { dice, moves }: Standing): readonly string
     if (effect.kind === 'addRolled' || effect.kind === 'addKept') {
       const die = added[next];
       next += 1;
-      return die ? [`${who}: #${die.id} ${first(language, die)} (${NAMES[language].added}).`] : [];
+      const refused = effect.kind === 'addKept' && die?.status === 'dropped';
+      const came = refused ? NAMES[language].notKept : NAMES[language].added;
+      return die ? [`${who}: #${die.id} ${first(language, die)} (${came}).`] : [];
     }
     if (effect.dice === undefined) {
       const symbol = effect.kind === 'ignore' ? faceName(language, effect.symbol) : '';
@@ -166,7 +168,8 @@ const explosions = (language: Language, { dice }: Standing): readonly string[] =
     .filter(({ origin }) => origin.kind === 'explosion')
     .map((die) => NAMES[language].exploded(die.origin.parent ?? 0, shown(language, die), die.status));
 
-const shown = (language: Language, die: CheckDie): string => `#${die.id} ${faceName(language, die.face)}`;
+/** What of a die counts: not what an effect has it ignore. */
+const shown = (language: Language, die: CheckDie): string => `#${die.id} ${faceName(language, readFace(die))}`;
 
 function resolved(language: Language, state: Shown): readonly string[] {
   const names = NAMES[language];
@@ -229,6 +232,7 @@ const NAMES = {
     reserved: 'reserved',
     compromised: 'The character is compromised: no die with strife can be kept.',
     added: 'added',
+    notKept: 'added, but it cannot be kept',
     removed: 'removed',
     isReserved: 'reserved for a later check',
     reservedDice: 'Reserved for a later check',
@@ -268,6 +272,7 @@ const NAMES = {
     reserved: 'из резерва',
     compromised: 'Персонаж скомпрометирован: кости с раздором оставлять нельзя.',
     added: 'добавлена',
+    notKept: 'добавлена, но оставить её нельзя',
     removed: 'удалена',
     isReserved: 'отложена для будущей проверки',
     reservedDice: 'Отложено для будущей проверки',
