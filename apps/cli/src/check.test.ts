@@ -187,6 +187,12 @@ describe.concurrent('brosok systems', () => {
     },
   );
 
+  it('tells an inner kind or type as one, not as the kind of check or the move', async () => {
+    const { stdout } = await brosok(['systems', 'fate', '--lang', 'en']);
+    expect(stdout).toMatch(/^ +type +Kind: "direct" or "environment"/m);
+    expect(stdout).toMatch(/^ +kind +Kind of check: "contest"/m);
+  });
+
   it('refuses a system that is not there', async () => {
     const { status, stderr } = await brosok(['systems', 'chess']);
     expect(status).toBe(2);

@@ -134,6 +134,15 @@ describe('errors', () => {
     expect(explainError(error, 'ru', paired).replaceAll('\u00a0', ' ')).toBe(ru);
   });
 
+  it('tell an inner kind or type as one, not as the kind of check or the move', () => {
+    const contest = { kind: 'contest', opposition: { type: 'x' }, sides: [] };
+    const begun = begin('fate', contest);
+    if (begun.ok) throw new Error('begun');
+    const fate = systems.find(({ id }) => id === 'fate');
+    expect(explainError(begun.error, 'en', fate)).toBe('Opposition, Kind: must be one of direct, environment.');
+    expect(explainError(begun.error, 'ru', fate)).toBe('Сопротивление, Вид: должно быть одно из: direct, environment.');
+  });
+
   it('without a system tell the place as it is', () => {
     expect(explainError(refused({}), 'en')).toBe('difficulty: is needed.');
   });

@@ -30,13 +30,17 @@ function placeOf({ at }: CodedError, language: Language, system: System | undefi
   const labels = Object.assign({}, ...words.toReversed());
   return at
     .split('.')
-    .map((segment) => {
+    .map((segment, depth) => {
       const [, key = segment, index] = /^([^[]*)(?:\[(\d+)\])?/.exec(segment) ?? [];
-      const label = Object.hasOwn(labels, key) ? String(labels[key]) : key;
+      // within a field it is no kind of check and no move, but what sort of thing stands there
+      const sort = depth > 0 && (key === 'kind' || key === 'type');
+      const label = sort ? SORT[language] : Object.hasOwn(labels, key) ? String(labels[key]) : key;
       return index === undefined ? label : `${label}\u00a0${Number(index) + 1}`;
     })
     .join(', ');
 }
+
+const SORT: Readonly<Record<Language, string>> = { en: 'Kind', ru: 'Вид' };
 
 type Message = (params: CodedError['params']) => string;
 type Messages = Readonly<Record<Language, Readonly<Record<string, Message>>>>;

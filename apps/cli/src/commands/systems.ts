@@ -115,9 +115,15 @@ function fieldLines(shape: Shape, indent: number, view: View): readonly string[]
     const lines = wrap(said, Math.max(16, terminal.columns - indent - width - 2));
     return [
       ...lines.map((line, index) => `${lead}${style.cyan(padRight(index === 0 ? field.name : '', width))}  ${line}`),
-      ...fieldLines(innerOf(field.shape), indent + 2, view),
+      ...fieldLines(innerOf(field.shape), indent + 2, innerView(view)),
     ];
   });
+}
+
+/** Within a field, `kind` and `type` are no kind of check and no move. */
+function innerView(view: View): View {
+  const { inner } = view.request.words.systems;
+  return { ...view, label: (key) => (key === 'kind' || key === 'type' ? inner : view.label(key)) };
 }
 
 /** The fields of an object, or of all that a union may be: one that not every member needs is not called needed. */

@@ -100,6 +100,7 @@ export const en: Words = {
     setup: 'setup',
     moves: 'moves',
     goal: 'goal of the odds',
+    inner: 'Kind',
     required: 'needed',
     whole: 'whole number',
     number: 'number',

@@ -101,6 +101,7 @@ export const ru: Words = {
     setup: 'условия',
     moves: 'ходы',
     goal: 'цель для шансов',
+    inner: 'Вид',
     required: 'нужно',
     whole: 'целое число',
     number: 'число',

@@ -107,6 +107,8 @@ interface SystemsWords {
   readonly setup: string;
   readonly moves: string;
   readonly goal: string;
+  /** What a `kind` or a `type` within a field is. */
+  readonly inner: string;
   readonly required: string;
   readonly whole: string;
   readonly number: string;
