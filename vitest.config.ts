@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'cluster',
           ...patient,
           include: ['apps/server/src/http/*.test.ts'],
-          exclude: ['**/schemaText.test.ts', '**/viewText.test.ts'],
+          exclude: ['**/schemaText.test.ts', '**/viewText.test.ts', '**/embedded.test.ts'],
           env: CLUSTER,
           globalSetup: 'apps/server/test/postgres.ts',
         },

@@ -1,9 +1,5 @@
-import { renameSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCluster } from '../../test/clusterParts.js';
 import {
   dataFolder,
   get,
@@ -43,37 +39,6 @@ async function metric(name: string): Promise<number | undefined> {
 }
 
 describe('whether the server is ready', () => {
-  // the embedded store's file; `nodes.test.ts` takes a database away
-  it.skipIf(isCluster)('is answered with 503 and a code while the store cannot be read', async () => {
-    expect(await get(`${url}/readyz`)).toMatchObject({ status: 200, body: { ok: true } });
-    const database = new Database(join(folder.data, 'brosok.sqlite'));
-    database.exec('ALTER TABLE events RENAME TO gone');
-    const { status, headers, body } = await get(`${url}/readyz`, { 'accept-language': 'ru' });
-    database.exec('ALTER TABLE gone RENAME TO events');
-    database.close();
-    expect([status, body, headers.get('cache-control')]).toMatchObject([
-      503,
-      { error: { code: 'STORE_UNAVAILABLE', message: expect.stringMatching(/[а-я]/) } },
-      'no-store',
-    ]);
-    expect((await get(`${url}/readyz`)).status).toBe(200);
-  });
-
-  it.skipIf(isCluster)(
-    'is answered with 503 while the store’s file is not in its place: what is written to it would be lost',
-    async () => {
-      const file = join(folder.data, 'brosok.sqlite');
-      renameSync(file, `${file}-away`);
-      const unready = await get(`${url}/readyz`);
-      renameSync(`${file}-away`, file);
-      expect(unready).toMatchObject({ status: 503, body: { error: { code: 'STORE_UNAVAILABLE' } } });
-      expect(await get(`${url}/readyz`)).toMatchObject({
-        status: 200,
-        body: { ok: true, store: true, writes: true, fanout: true },
-      });
-    },
-  );
-
   it('is answered with 503 and a code while the server stops, as everything else that comes then', async () => {
     const other = dataFolder();
     const stopping = await serverOn({ data: other.data });

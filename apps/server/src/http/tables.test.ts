@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import type { Seated, TableView } from '@brosok/table';
-import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isCluster } from '../../test/clusterParts.js';
 import {
   appendElsewhere,
   check,
@@ -345,22 +342,6 @@ describe('what is wrong', () => {
 });
 
 describe('a store that fails', () => {
-  // the embedded store's file; `nodes.test.ts` takes a database away
-  it.skipIf(isCluster)(
-    'is told by a code; the table can still be seen, and the same command acts when the store is back',
-    async () => {
-      const holder = new Database(join(folder.data, 'brosok.sqlite'));
-      holder.exec('BEGIN IMMEDIATE');
-      const sent = roll();
-      const before = await aya.view();
-      expect(await aya.send(sent)).toMatchObject({ status: 503, body: { error: { code: 'STORE_UNAVAILABLE' } } });
-      expect(await aya.view()).toEqual(before);
-      holder.exec('ROLLBACK');
-      holder.close();
-      expect(await aya.send(sent)).toMatchObject({ status: 200, body: { cursor: before.cursor + 1 } });
-    },
-  );
-
   it('and whose log of one table is damaged serves the others', async () => {
     const other = await openTable(url, 'Damaged');
     const at = { at: 1, by: other.seat.id, command: other.seat.id };
