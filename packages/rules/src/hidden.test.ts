@@ -34,7 +34,7 @@ describe.each(kinds)('$name', ({ system, kind }) => {
         if (!second.ok) return;
         for (const [one, other] of playedAlike(first.value, second.value, random)) body(one, other);
       }),
-      { numRuns: RUNS, interruptAfterTimeLimit: 20_000, markInterruptAsFailure: true },
+      { numRuns: RUNS, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: true },
     );
 
   it('names as hidden what its setups have', () => {

@@ -30,7 +30,7 @@ describe.each(kinds)('$name', ({ system, kind }) => {
           for (const language of LANGUAGES) expectSentence(explainError(begun.error, language, system));
         }
       }),
-      { numRuns: RUNS, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: true },
+      { numRuns: RUNS, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
     );
 
   it('begins with many of the setups that its JSON Schema allows', () => {
@@ -149,7 +149,7 @@ describe.each(kinds)('$name', ({ system, kind }) => {
           expect(JSON.stringify(state)).toBe(before);
         }
       }),
-      { numRuns: RUNS, interruptAfterTimeLimit: 8_000, markInterruptAsFailure: true },
+      { numRuns: RUNS, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true },
     );
   });
 

@@ -96,7 +96,7 @@ const requestOf = ({ method, path, body }: Operation): fc.Arbitrary<{ url: strin
           method,
           headers: { cookie, ...(text === '' ? {} : { 'content-type': 'application/json' }) },
           ...(method === 'GET' || text === '' ? {} : { body: text }),
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(60_000),
         },
       };
     });
