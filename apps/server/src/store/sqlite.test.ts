@@ -39,6 +39,20 @@ describe('the embedded store', () => {
     await log.close();
   });
 
+  it('lets others have their turn while it looks at many tables', async () => {
+    const log = opened(file);
+    let had = 0;
+    const turn = (): void => {
+      had += 1;
+      next = setImmediate(turn);
+    };
+    let next = setImmediate(turn);
+    await log.heads(Array.from({ length: 30_000 }, () => table));
+    clearImmediate(next);
+    expect(had).toBeGreaterThan(1);
+    await log.close();
+  });
+
   it('answers nothing before it is on the disk; what comes meanwhile shares the next flush', async () => {
     const flushes: (() => void)[] = [];
     const flush = () => new Promise<void>((resolve) => flushes.push(resolve));

@@ -203,10 +203,17 @@ function eventLog(
       }
       return events;
     },
-    heads: async (tables) =>
-      unlessUnavailable(
-        () => new Map(tables.map((table) => [table, headOf(table)] as const).filter(([, head]) => head > 0)),
-      ),
+    async heads(tables) {
+      const others = turns();
+      const heads = new Map<TableId, number>();
+      for (const table of tables) {
+        const head = unlessUnavailable(() => headOf(table));
+        if (head > 0) heads.set(table, head);
+        // a node looks at all tables that somebody watches, again and again
+        await others();
+      }
+      return heads;
+    },
     tables: async (after, limit) =>
       unlessUnavailable(() => z.array(z.string()).parse(statements.tables.all(after ?? '', limit))),
     check: async () => {
