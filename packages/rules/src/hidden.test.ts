@@ -137,7 +137,7 @@ describe('a kind that hides nothing', () => {
   });
 });
 
-/** All that somebody who is not the GM gets of a check. */
+/** All that somebody who is not the GM gets of a check, and for whom it waits. */
 function shown(state: CheckState, how: (typeof WAYS)[number]) {
   const concealed = conceal(state, how);
   const moves = concealed.legal.flatMap((move) => {
@@ -148,7 +148,8 @@ function shown(state: CheckState, how: (typeof WAYS)[number]) {
     const { ask, explain } = kindOf(state).words[language];
     return [ask(concealed.state), explain(concealed.state)];
   });
-  return { state: concealed.state, outcome: concealed.outcome, moves, words };
+  const awaited = [...new Set(legal(state).flatMap(({ by }) => by))].sort();
+  return { state: concealed.state, outcome: concealed.outcome, moves, words, awaited };
 }
 
 /** Whether what is known of the result in any case is the same. */
