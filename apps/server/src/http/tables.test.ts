@@ -184,6 +184,16 @@ describe('a command', () => {
     expect((await gm.view()).entries).toHaveLength(before.entries.length + 2);
   });
 
+  it('by which somebody leaves is answered the same when it is sent again, and nothing else of theirs', async () => {
+    const table = await openTable(url, 'Leaving');
+    const boris = await joinTable(url, table, 'player', 'Boris');
+    const leaving = { id: crypto.randomUUID(), type: 'removeSeat', seat: boris.seat.id };
+    const left = await boris.send(leaving);
+    const again = await boris.send(leaving);
+    expect([again.status, again.body]).toEqual([200, left.body]);
+    expect(await boris.send(roll())).toMatchObject({ status: 401, body: { error: { code: 'NOT_SEATED' } } });
+  });
+
   it('of many at once from everybody, each acts once', async () => {
     const before = await gm.view();
     const commands = Array.from({ length: 30 }, () => roll());
