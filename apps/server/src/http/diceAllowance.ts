@@ -14,7 +14,7 @@ export interface DiceAllowance {
 }
 
 /** To be asked where the command is decided: of many that come at once each sees what those before it rolled. */
-export interface DiceShare {
+interface DiceShare {
   /** Fails with `RATE_LIMITED` where the address has rolled too many, unless this command has counted already. */
   check(): void;
   /** Counts the dice that were rolled, once, however often the command is decided anew. */
