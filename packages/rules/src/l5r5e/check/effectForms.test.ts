@@ -33,6 +33,11 @@ describe('the forms of effects', () => {
       { value: 'removeRolled', choices: [dice([0, 1, 2])] },
       { value: 'alter', of: 'ring', choices: [face(ring, {}), dice([0, 1])] },
       { value: 'alter', of: 'skill', choices: [face(skill, {}), dice([2])] },
+      {
+        value: 'alter',
+        of: 'both',
+        choices: [face(['blank', 'op', 'su+st', 'su', 'ex+st'], {}), dice([0, 1, 2], { min: 2 })],
+      },
       { value: 'reroll', choices: [dice([0, 1, 2])] },
       { value: 'reserve', choices: [dice([0, 1, 2])] },
       {
@@ -43,6 +48,15 @@ describe('the forms of effects', () => {
         ],
       },
     ]);
+  });
+
+  it('L14 one effect alters dice of both kinds, and only where there are both', () => {
+    const both = (faces: readonly string[], fields: object = {}) =>
+      effectsIn(after([roll], faces, fields)).filter(({ of }) => of === 'both');
+    expect(both(['su', 'su', 'su'])).toHaveLength(1);
+    expect(both(['su', 'su'], { skill: 0 })).toEqual([]);
+    const state = after([roll, modify('self', { kind: 'alter', dice: [0, 2], face: 'op' })], ['su', 'su', 'su']);
+    expect(state.dice.map(({ face }) => face)).toEqual(['op', 'su', 'op']);
   });
 
   it('after keeping, for a compromised character without strife', () => {

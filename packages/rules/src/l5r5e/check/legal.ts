@@ -101,11 +101,7 @@ function effects(state: State): readonly Variant[] {
   return [
     ...added('addRolled'),
     ...onDice('removeRolled', open),
-    ...DIE_KINDS.flatMap((kind) => {
-      const alike = open.filter((die) => kindOfDie(die) === kind);
-      const face: Choice = { name: 'face', kind: 'option', options: FACES_OF[kind] };
-      return onDice('alter', alike, face).map((variant) => ({ ...variant, of: kind }));
-    }),
+    ...altering(open),
     ...onDice('reroll', open),
     ...onDice('reserve', open),
     ...ignoring(open),
@@ -122,6 +118,21 @@ const addedFaces = (state: State, kind: EffectKind, die: (typeof DIE_KINDS)[numb
 
 const onDice = (value: EffectKind, dice: readonly CheckDie[], ...more: readonly Choice[]): readonly Variant[] =>
   dice.length === 0 ? [] : [{ value, choices: [...more, diceChoice(dice, 1, dice.length)] }];
+
+/** To a face of their kind; dice of both kinds together to one that both have. */
+function altering(open: readonly CheckDie[]): readonly Variant[] {
+  const face = (options: readonly string[]): Choice => ({ name: 'face', kind: 'option', options });
+  const ofKind = DIE_KINDS.map((kind) => open.filter((die) => kindOfDie(die) === kind));
+  const shared = FACES_OF.ring.filter((each) => FACES_OF.skill.includes(each));
+  return [
+    ...DIE_KINDS.flatMap((kind, index) =>
+      onDice('alter', ofKind[index] ?? [], face(FACES_OF[kind])).map((variant) => ({ ...variant, of: kind })),
+    ),
+    ...(ofKind.every((dice) => dice.length > 0)
+      ? [{ value: 'alter', of: 'both', choices: [face(shared), diceChoice(open, 2, open.length)] }]
+      : []),
+  ];
+}
 
 const ignoring = (dice: readonly CheckDie[]): readonly Variant[] => [
   {
