@@ -11,5 +11,8 @@ const { browser } = await import('./browser.mjs');
 await browser();
 debianPackages({ zsh: 'zsh', fish: 'fish', 'systemd-analyze': 'systemd' }, 'Tests that need them are skipped.');
 unpackedPrograms({ 'nats-server': 'nats-server' }, 'Tests of NATS fail.');
-unpackedPrograms({ caddy: 'caddy', promtool: 'prometheus' }, 'What the guide to running it says of them is not tried.');
+unpackedPrograms(
+  { caddy: 'caddy', nginx: 'nginx', prometheus: 'prometheus', promtool: 'prometheus' },
+  'What the guide to running it says of them is not tried.',
+);
 suite(process.argv.slice(2));
