@@ -94,10 +94,12 @@ function Person(props: { seat: Seat }): JSX.Element {
           <span class="unseen">{here() ? words().people.here : words().people.away}</span>
         </Show>
       </span>
-      <span class="person-name">{props.seat.name}</span>
-      <span class="person-role">
-        {words().roles[props.seat.role]}
-        <Show when={mine()}> · {words().you}</Show>
+      <span class="person-who">
+        <span class="person-name">{props.seat.name}</span>
+        <span class="person-role">
+          {words().roles[props.seat.role]}
+          <Show when={mine()}> · {words().you}</Show>
+        </span>
       </span>
       <Show when={mine() || view().you.role === 'gm'}>
         <button type="button" class="person-menu" aria-haspopup="dialog" onClick={() => setOpen(true)}>
