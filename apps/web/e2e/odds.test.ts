@@ -136,11 +136,11 @@ describe('the pages of odds', () => {
     await page.context().close();
   });
 
-  it('tell that nothing could be reckoned where the worker is not let in', async () => {
+  it('tell that nothing could be calculated where the worker is not let in', async () => {
     const { page } = await person(at.browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
     await page.route(/\/assets\/worker-/, (route) => route.abort());
     await page.goto(`${at.server.url}/odds/expression`);
-    await page.getByText('It could not be reckoned').first().waitFor();
+    await page.getByText('It could not be calculated').first().waitFor();
     await page.context().close();
   });
 

@@ -161,7 +161,7 @@ const MESSAGES: Messages = {
     DICE_LEFT_OVER: ({ left }) => `More faces were given than dice are rolled: ${number('en', count(left))} too many.`,
     NO_SUCH_FACE: ({ die, face }) => `A ${text(die)} has no face ${text(face)}.`,
     TOO_MANY_DICE: ({ maximum }) => `At most ${counted('en', count(maximum), DICE.en)} can be rolled in one check.`,
-    TOO_COMPLEX: () => 'These odds would take too long to reckon.',
+    TOO_COMPLEX: () => 'These odds would take too long to calculate.',
   },
   ru: {
     ILLEGAL_MOVE: () => 'Этот ход сейчас невозможен.',

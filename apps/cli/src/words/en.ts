@@ -50,7 +50,7 @@ export const en: Words = {
   repeats: 'How many times it is rolled',
   tail: (chance) => `The rest, ${chance} in all, goes on without end.`,
   unknown: 'not known',
-  reckoning: 'Reckoning the exact odds',
+  reckoning: 'Calculating the exact odds',
   rolling: 'Rolling',
   seconds: (count) => `${n(count)} s`,
   crashed: 'The program itself failed; please report this with the lines below.',

@@ -27,7 +27,7 @@ const ru = {
   denominator: 'Знаменатель',
   higher: 'дальше',
   success: 'успех',
-  failure: 'неудача',
+  failure: 'провал',
   successChance: 'Шанс успеха',
   mean: (value: number) => `в\u00a0среднем ${valueText('ru', value)}`,
   meanName: 'В\u00a0среднем',
@@ -156,25 +156,25 @@ const en: typeof ru = {
   none: 'There is nothing to show.',
   means: (a, b, difference, from, to) =>
     difference === null || from === null || to === null
-      ? `“${b}” beside “${a}”.`
+      ? `“${b}” compared with “${a}”.`
       : difference === 0
-        ? `“${b}” beside “${a}”: the same on average, ${valueText('en', to)}.`
-        : `“${b}” beside “${a}”: ${valueText('en', Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} on average (${valueText('en', from)}\u00a0→\u00a0${valueText('en', to)}).`,
+        ? `“${b}” compared with “${a}”: the same on average, ${valueText('en', to)}.`
+        : `“${b}” compared with “${a}”: ${valueText('en', Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} on average (${valueText('en', from)}\u00a0→\u00a0${valueText('en', to)}).`,
   successes: (from, to, difference) =>
     difference === 0
-      ? `Success is as likely: ${to}.`
+      ? `Success is just as likely: ${to}.`
       : `Success ${difference > 0 ? 'more' : 'less'} often: ${from}\u00a0→\u00a0${to}, ${points('en', difference)}.`,
   changed: (name, from, to, difference) => `“${name}” ${from}\u00a0→\u00a0${to}, ${points('en', difference)}`,
   differs: (a, b, changes) =>
-    changes.length === 0 ? `“${b}” and “${a}”: no difference.` : `“${b}” beside “${a}”: ${changes.join('; ')}.`,
+    changes.length === 0 ? `“${b}” and “${a}”: no difference.` : `“${b}” compared with “${a}”: ${changes.join('; ')}.`,
   points: (difference) => points('en', difference),
   pointsName: 'Difference, points',
   pointsShort: (difference) => signedPoints('en', difference),
-  pending: 'being reckoned',
+  pending: 'being calculated',
   empty: 'none',
   heatSummary: (least, most, here, there) =>
     `From ${least} to ${most}${here === null ? '' : `; now ${here}`}${there === null ? '' : `; ${there}`}.`,
-  heatPending: (left) => `Reckoning ${counted('en', left, { one: 'cell', other: 'cells' })} more…`,
+  heatPending: (left) => `Calculating ${counted('en', left, { one: 'more cell', other: 'more cells' })}…`,
   cell: (row, column, told) => `${row}, ${column}: ${told}`,
   stepsSummary: (axis, first, told, last, toldLast) =>
     first === last ? `${axis} ${first}: ${told}.` : `${axis} ${first}: ${told}. ${axis} ${last}: ${toldLast}.`,

@@ -33,21 +33,21 @@ const ru = {
 
 const en: typeof ru = {
   title: 'How checks work',
-  lead: 'The checks of five games in our own words, with dice that you can roll and odds that are reckoned on the spot.',
+  lead: 'The checks of five games in our own words, with dice you can roll and odds calculated on the spot.',
   of: (system) => `${system}: how its checks work`,
-  home: 'To the first page',
+  home: 'To the front page',
   all: 'All games',
   contents: 'On this page',
   rules: 'Rules',
   rowsTold:
-    'Marks such as L2 in the margin number the rules as Brosok reads them; the tests of its code carry the same.',
+    'Marks such as L2 in the margin are the numbers of the rules as Brosok reads them; the tests of its code carry them too.',
   reading: 'How we read it',
   unofficial: (system) =>
     `Brosok is unofficial and not affiliated with any publisher. It is compatible with ${system}; what is told here is told in our own words and is no substitute for the book.`,
   independent:
     'Brosok is unofficial and not affiliated with the publishers of any game. What is told here is told in our own words and is no substitute for the books.',
   unknown: 'There is no such game here.',
-  lost: 'The page could not be fetched: there is no connection.',
+  lost: 'The page did not load: there is no connection.',
   again: 'Try again',
   try: 'Try it',
   anew: 'Once more',
@@ -57,8 +57,8 @@ const en: typeof ru = {
   damage: 'Damage',
   present: 'now',
   more: 'More on the odds page',
-  reckoning: 'Reckoning…',
-  failed: 'The chances could not be reckoned: the browser did not let it.',
+  reckoning: 'Calculating…',
+  failed: 'The chances could not be calculated: the browser would not allow it.',
 };
 
 export const learnWords = inLanguage({ ru, en });

@@ -22,21 +22,21 @@ const ru = {
 
 const en: typeof ru = {
   title: 'Fair dice',
-  lead: 'Before a session begins the server picks a secret and shows its hash: a fingerprint that shows that the secret stays the same. The faces of each roll follow from the secret, the number of the roll, and something random from the device of whoever rolls. When the session ends the secret is disclosed, and every roll can be reckoned again.',
+  lead: 'Before a session begins, the server picks a secret and shows its hash: a fingerprint that proves the secret stays the same. The faces of each roll follow from the secret, the number of the roll, and something random from the device of whoever rolls. When the session ends, the secret is disclosed, and every roll can be recalculated.',
   session: (number) => `Session\u00a0${number}`,
   since: (date) => `since ${date}`,
   hash: 'Hash (SHA-256)',
   secret: 'Secret',
   earlier: 'Disclosed sessions',
   none: 'None so far.',
-  day: 'A day after it began a session ends by itself before the next roll.',
+  day: 'A day after it began, a session ends by itself before the next roll.',
   end: 'End the session and disclose',
   endTold:
-    'Everyone will see the secret of this session, and the dice begin a new session with a new one. Hidden rolls stay hidden.',
+    'Everyone will see the secret of this session, and the dice start a new session with a new one. Hidden rolls stay hidden.',
   endYes: 'Disclose',
   proves: 'What this proves',
   provesNot: 'What it does not prove',
-  page: 'Whether this page itself is honest: the same server sent it, and what it verifies with. Whoever does not trust that either verifies the file at home with brosok\u00a0verify.',
+  page: 'Whether this page itself is honest: the same server sent both it and what it verifies with. If you do not trust that either, verify the file on your own machine with brosok\u00a0verify.',
 };
 
 export const fairWords = inLanguage({ ru, en });

@@ -63,7 +63,7 @@ const en: typeof ru = {
   beside: 'This device',
   besideButton: 'Menu',
   told: 'Rolls and checks are kept in this browser and need no network. Nobody but you sees them.',
-  keep: 'The log is kept here alone. A file outlives a cleared browser and the device itself.',
+  keep: 'The log is kept only here. A file outlives a cleared browser, and the device itself.',
   json: 'The whole log: it can be opened here again, and the command brosok\u00a0verify checks every move and every face in it.',
   markdown: 'To read: rolls, checks and how they came out.',
   file: {
@@ -77,19 +77,19 @@ const en: typeof ru = {
     sure: 'The log that is here now will be erased. If you still need it, export it as JSON first.',
     yes: 'Erase and open the file',
   },
-  anew: 'Begin anew',
+  anew: 'Start over',
   anewTold: 'The log, the sheets and their counters on this device will be erased.',
-  anewDo: 'Erase and begin anew…',
-  anewSure: 'What is erased does not come back. If you still need the log, keep a file first.',
+  anewDo: 'Erase and start over…',
+  anewSure: 'What is erased cannot be brought back. If you still need the log, export a file first.',
   anewYes: 'Erase',
-  dump: 'Keep everything there is',
+  dump: 'Save everything there is',
   faults: {
     STORE_UNAVAILABLE:
-      'The browser lets nothing be kept: it may be a private window, or storage is closed to it. What was written before is safe.',
+      'The browser will not store anything: it may be a private window, or storage may be turned off. What was written before is safe.',
     STORE_FULL: 'The device is full: this was not written. Make room and try again. The log so far is safe.',
-    LOG_NEWER: 'The log on this device was written by a newer version of Brosok. Reload the page: it is safe.',
+    LOG_NEWER: 'The log on this device was written by a newer version of Brosok. It is safe: reload the page.',
     LOG_UNREADABLE:
-      'The log on this device cannot be read: it is damaged, or was written by a newer version of Brosok. Try to reload the page. If that does not help, keep everything there is and begin anew.',
+      'The log on this device cannot be read: it is damaged, or was written by a newer version of Brosok. Try reloading the page. If that does not help, save everything there is and start over.',
     NO_WORKERS:
       'This browser cannot work in the background (Web Workers), or is not allowed to, and that is how a log on this device is kept. Update the browser, open the page in another one, or allow it in the settings: tracking protection or an extension may be what blocks it. Tables on the server open here all the same.',
     NO_DATABASE:
@@ -98,16 +98,15 @@ const en: typeof ru = {
     FILE_UNREAD: 'The file could not be read. Try to choose it once more. The present log is safe.',
     LOG_CHANGED:
       'While you were choosing, something was added to the present log, so it was left where it is. Choose the file once more.',
-    NO_WORKER:
-      'The part of the page that keeps the log was not loaded. The log is safe: reload when there is a network.',
+    NO_WORKER: 'The part of the page that keeps the log did not load. The log is safe: reload when there is a network.',
     INTERNAL: 'Something broke. The log is safe: reload the page.',
   },
   home: {
-    title: 'Without network or table',
-    told: 'A log of your own for rolls and checks of every system: it is kept in this browser and works without a network.',
+    title: 'Without a network or a table',
+    told: 'A log of your own for rolls and checks of every system: kept in this browser, it works without a network.',
     open: 'Play on this device',
     offline:
-      'The server cannot be reached. Tables open once it can; rolling, playing checks and reckoning odds on this device works right now.',
+      'The server cannot be reached. Tables will open once it can; rolling, playing checks and calculating odds on this device work right now.',
   },
 };
 

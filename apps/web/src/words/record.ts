@@ -40,11 +40,11 @@ const ru = {
     `${isSymbols ? 'Успехов' : 'Сумма'}:\u00a0${number('ru', sum)}. У\u00a0честных костей в\u00a0среднем ${number('ru', expected, 1)}, девять раз из\u00a0десяти\u00a0— от\u00a0${number('ru', low)} до\u00a0${number('ru', high)}.`,
   unusual: 'Так далеко от\u00a0среднего они бывают реже, чем раз из\u00a0десяти.',
   checks: (successes: number, failures: number) =>
-    `Свои проверки: ${counted('ru', successes, { one: 'успех', few: 'успеха', many: 'успехов', other: 'успеха' })}, ${counted('ru', failures, { one: 'неудача', few: 'неудачи', many: 'неудач', other: 'неудачи' })}`,
+    `Свои проверки: ${counted('ru', successes, { one: 'успех', few: 'успеха', many: 'успехов', other: 'успеха' })}, ${counted('ru', failures, { one: 'провал', few: 'провала', many: 'провалов', other: 'провала' })}`,
   checksInARow: (successes: number, failures: number) =>
     list([
       successes > 1 && counted('ru', successes, { one: 'успех', few: 'успеха', many: 'успехов', other: 'успеха' }),
-      failures > 1 && counted('ru', failures, { one: 'неудача', few: 'неудачи', many: 'неудач', other: 'неудачи' }),
+      failures > 1 && counted('ru', failures, { one: 'провал', few: 'провала', many: 'провалов', other: 'провала' }),
     ]),
   facesInARow: (highest: number, lowest: number) =>
     list([
@@ -69,7 +69,7 @@ const en: typeof ru = {
   title: 'The evening’s record',
   keep: 'Export',
   whole: {
-    gm: 'The file has the log as you see it, with what is hidden from the players. Others’ private rolls and words that were not for you are not in it.',
+    gm: 'The file has the log as you see it, including what is hidden from the players. Others’ private rolls, and words that were not for you, are not in it.',
     other: 'The file has the log as you see it. What is hidden from you is not in it.',
   },
   json: {
@@ -79,7 +79,7 @@ const en: typeof ru = {
   },
   markdown: 'To read: rolls, checks, how they came out and what was said. It cannot be verified.',
   statistics: 'The evening’s dice',
-  reckoning: 'Reckoning…',
+  reckoning: 'Calculating…',
   none: 'Nobody has rolled anything yet.',
   counts:
     'Every die counts as it fell, dropped and rerolled ones too. Rolls that were taken back or that you cannot see are not here.',
@@ -88,11 +88,11 @@ const en: typeof ru = {
   symbols: 'Dice with symbols',
   luck: ({ side, share }, dice) =>
     side === 'middle'
-      ? `About average, by ${en.dice(dice)}`
-      : `${side === 'lucky' ? 'Luckier' : 'Unluckier'} than in ${percent('en', share)} of cases, by ${en.dice(dice)}`,
+      ? `About average, over ${en.dice(dice)}`
+      : `${side === 'lucky' ? 'Luckier' : 'Unluckier'} than in ${percent('en', share)} of cases, over ${en.dice(dice)}`,
   usual: ({ sum, expected, usual: [low, high] }, isSymbols) =>
-    `${isSymbols ? 'Successes' : 'Sum'}:\u00a0${number('en', sum)}. Fair dice come to ${number('en', expected, 1)} on average, nine times in ten to between ${number('en', low)} and ${number('en', high)}.`,
-  unusual: 'So far from the average they come less than one time in ten.',
+    `${isSymbols ? 'Successes' : 'Sum'}:\u00a0${number('en', sum)}. Fair dice average ${number('en', expected, 1)} and land between ${number('en', low)} and ${number('en', high)} nine times in ten.`,
+  unusual: 'They land this far from the average less than one time in ten.',
   checks: (successes, failures) =>
     `Own checks: ${counted('en', successes, { one: 'success', other: 'successes' })}, ${counted('en', failures, { one: 'failure', other: 'failures' })}`,
   checksInARow: (successes, failures) =>

@@ -20,13 +20,13 @@ const ROLES_RU: Readonly<Record<Role, string>> = { gm: 'ведущий', player:
 
 const en: typeof ru = {
   title: 'Verify',
-  lead: 'Your device reads the log from its start, plays every move again and reckons again every face whose secret is disclosed.',
+  lead: 'Your device reads the log from the start, plays every move again and recalculates every face whose secret is disclosed.',
   own: 'Verify this table',
   file: 'Verify a file…',
   busy: 'Verifying…',
   failed: 'It could not be verified: the file was not read, or it was too much for the browser.',
   of: (table, role) => `The log of the table “${table}” as ${ROLES_EN[role]} sees it.`,
-  problems: 'What is not right',
+  problems: 'What does not add up',
   more: (count) => `And ${counted('en', count, { one: 'problem', other: 'problems' })} more.`,
 };
 

@@ -223,7 +223,7 @@ describe('a comparison', () => {
 
   it('tells the difference in words and points', () => {
     expect(compareSummary(numbers, EN)).toBe(
-      '“4d6” beside “3d6”: 1.74 more on average (10.5\u00a0→\u00a012.24). Success more often: 38%\u00a0→\u00a062%, +24\u00a0points.',
+      '“4d6” compared with “3d6”: 1.74 more on average (10.5\u00a0→\u00a012.24). Success more often: 38%\u00a0→\u00a062%, +24\u00a0points.',
     );
     expect(compareSummary({ ...numbers, b: numbers.a }, EN)).toBe(
       '“3d6” beside “3d6”: the same on average, 10.5. Success is as likely: 38%.',
@@ -251,7 +251,7 @@ describe('a comparison', () => {
     ];
     const pair = { a: { name: 'alone', chances: results(40) }, b: { name: 'helped', chances: results(52) } };
     expect(compareSummary({ kind: 'results', title: '', ...pair }, EN)).toBe(
-      '“helped” beside “alone”: “Hit” 40%\u00a0→\u00a052%, +12\u00a0points; “Miss” 60%\u00a0→\u00a048%, \u221212\u00a0points.',
+      '“helped” compared with “alone”: “Hit” 40%\u00a0→\u00a052%, +12\u00a0points; “Miss” 60%\u00a0→\u00a048%, \u221212\u00a0points.',
     );
     expect(compareSummary({ kind: 'results', title: '', a: pair.a, b: pair.a }, RU)).toBe(
       '«alone» и\u00a0«alone»: без разницы.',

@@ -3,12 +3,12 @@ import type { Lesson } from '../lesson.js';
 import type { FateId } from './outline.js';
 
 export const lesson: Lesson<FateId> = {
-  lead: 'Four dice of pluses and minuses move a skill up or down the ladder. All the rest, aspects, teamwork and contests, grows from that roll.',
+  lead: 'Four dice with pluses and minuses move a skill up or down the ladder. Everything else, aspects, teamwork and contests, grows from that roll.',
   sections: {
     roll: {
       title: 'How do I roll in Fate?',
       body: [
-        'With four Fate dice. Each has two pluses {dF:1}, two blank faces {dF:0} and two minuses {dF:-1}. Pluses less minuses, add the skill, and you have a place on the ladder. More often than not the dice come to about zero: it is the skill that carries you.',
+        'With four Fate dice. Each has two pluses {dF:1}, two blank faces {dF:0} and two minuses {dF:-1}. Take the pluses, subtract the minuses, add the skill, and you have a rung on the ladder. More often than not the dice come to about zero: it is the skill that carries you.',
         {
           caption: 'The ladder',
           head: ['Rung', 'Number'],
@@ -26,7 +26,7 @@ export const lesson: Lesson<FateId> = {
             ['Terrible', '−2'],
           ],
         },
-        'The total is compared with the [opposition](opposition). By how much it is above, that many *shifts* there are. Below zero fails, zero ties, one or two succeed, three or more succeed with style.',
+        'The total is compared with the [opposition](opposition); the difference is your *shifts*. Below zero you fail, at zero you tie, with one or two you succeed, with three or more you succeed with style.',
       ],
     },
     actions: {
@@ -46,7 +46,7 @@ export const lesson: Lesson<FateId> = {
             ],
             [
               'Create an advantage',
-              'no aspect; or one whose free invoke is the opponent’s',
+              'no aspect; or one with a free invoke for the opponent',
               'a boost',
               'the aspect with one free invoke',
               'the aspect with two free invokes',
@@ -55,74 +55,75 @@ export const lesson: Lesson<FateId> = {
               'Attack',
               'the target is unharmed',
               'unharmed, and you get a boost',
-              'a hit of as many shifts',
-              'the same; one shift may be given for a boost',
+              'a hit worth as many shifts',
+              'the same; you may trade one shift for a boost',
             ],
             [
               'Defend',
               'the opponent gets what they wanted',
               'the opponent gets a boost',
-              'averted',
-              'averted, and you get a boost',
+              'prevented',
+              'prevented, and you get a boost',
             ],
           ],
         },
-        'If the advantage is sought on an aspect that exists already, a tie and a success bring one free invoke, style two, and a failure gives one to the opponent.',
-        'A major cost is the player’s choice: to fail, or to succeed and pay dearly. What the price is, the GM says.',
+        'If you use an aspect that already exists, a tie or a success gives you one free invoke, style gives two, and a failure gives one to the opponent.',
+        'A major cost is the player’s choice: fail, or succeed and pay dearly. The GM says what the price is.',
       ],
     },
     opposition: {
       title: 'Passive opposition or active?',
       body: [
-        '*Passive* opposition is a number: a wall, a lock, the weather. No dice are rolled for it, and so there is nothing to reroll either.',
-        '*Active* opposition is somebody’s roll: one who is in the way and means to stay there. They have four dice as well, a skill and helpers of their own, and can invoke aspects too.',
+        '*Passive* opposition is a number: a wall, a lock, the weather. No dice are rolled for it, so there is nothing to reroll either.',
+        '*Active* opposition is a roll: by somebody who is in the way and means to stay there. They have four dice as well, a skill and helpers of their own, and can invoke aspects too.',
       ],
     },
     teamwork: {
       title: 'How do we roll together?',
       body: [
-        'One leads and rolls. Everybody who has the same skill at Average (+1) or better adds +1 to the lead’s roll. Those below that cannot help it; find them something else to do.',
-        'A whole side of a [contest](contest) rolls in the same way. In the example Vera’s skill is 0: add her, and the chances stay as they were.',
+        'One leads and rolls. Everybody else with the same skill at Average (+1) or better adds +1 to the lead’s roll. Those below that cannot help with it; find them something else to do.',
+        'A whole side of a [contest](contest) rolls the same way. In the example, Vera’s skill is 0: add her, and the chances stay as they were.',
       ],
     },
     invoke: {
       title: 'When do I invoke an aspect, and what does it cost?',
       body: [
-        'After the roll, when you can see what is lacking. Name an aspect that fits and choose: *+2* to the total, or *reroll* all four dice.',
-        'It costs a fate point. One aspect is invoked for a fate point at most once on the same roll; different ones as often as you like. The opponent may do the same on theirs.',
-        'Which of the two? If two are enough, take the +2: it is certain. The reroll is for when two would not do, or the dice fell worse than −2.',
+        'After the roll, when you can see what is missing. Name an aspect that fits and choose: *+2* to the total, or *reroll* all four dice.',
+        'It costs a fate point. An aspect can be invoked for a fate point only once on the same roll, but you may invoke as many different ones as you like. The opponent may do the same on theirs.',
+        'Which of the two? If +2 is enough, take it: it is certain. The reroll is for when two would not do, or when the dice came up worse than −2.',
       ],
     },
     'free-invokes': {
       title: 'What are free invokes and boosts?',
       body: [
-        'When you have created an advantage, a *free invoke* lies on the aspect, sometimes two. It does what a paid one does and costs no fate point, and both can be used on the same roll.',
-        'A *boost* is an aspect for one time: it is invoked for free and then gone. No fate point invokes a boost.',
+        'When you create an advantage, the aspect comes with a *free invoke*, sometimes two. It does what a paid one does but costs no fate point, and both can be used on the same roll.',
+        'A *boost* is a one-shot aspect: it is invoked once, for free, and then it is gone. A boost cannot be invoked for a fate point.',
       ],
     },
     contest: {
       title: 'What is a contest?',
       body: [
-        'Two or more want what only one can have, but do each other no harm: a race, a debate, a bidding, a chase. Where there are blows it is [no longer a contest](attack).',
+        'Two or more want what only one can have, but nobody is trying to hurt anybody: a race, a debate, an auction, a chase. Once there are blows, it is [no longer a contest](attack).',
         'Decide this before it begins.',
         {
           list: [
-            'What *sides* there are, and what each wants. A side may be several characters: then they roll [together](teamwork).',
+            'What *sides* there are, and what each wants. A side may be several characters, who then roll [together](teamwork).',
             'Where it takes place, and which *situation aspects* the place has.',
             'Whether they roll *against each other* or all against the *environment*: a track, the judges, a storm.',
-            'Which *skills* serve: one for all, or to each their own.',
+            'Which *skills* apply: one for all, or to each their own.',
           ],
         },
-        'Play the chase to its end. Below are the chances to win from the start: with skills only one apart they are far from even.',
+        'Play the chase to the end. Below are the chances of winning from the start: with skills only one apart, they are far from even.',
       ],
     },
     exchange: {
       title: 'Who wins an exchange?',
       body: [
-        'In each exchange each side makes one roll, to overcome. The highest total wins the exchange and gets a *victory mark*; whoever has it tells how they pull ahead.',
-        'Where the sides roll against the environment, shifts over its rating are compared. The winner is the same; it is [style](style) that changes.',
+        'In each exchange, every side makes one overcome roll. The highest total wins the exchange and gets a *victory mark*; the winner describes how they pull ahead.',
+        'When the sides roll against the environment, shifts over its rating are compared. The winner is the same; what changes is [style](style).',
         {
-          aside: 'Those below the environment’s rating cannot win the exchange. The text does not say; we read it so.',
+          aside:
+            'A side below the environment’s rating cannot win the exchange. The rules do not say; this is how we read them.',
         },
       ],
     },
@@ -132,31 +133,31 @@ export const lesson: Lesson<FateId> = {
         'When you succeed with style and nobody else does.',
         {
           list: [
-            'Against each other: your total is three or more above the best of the others.',
-            'Against the environment: three or more above its rating, and nobody else is that far.',
+            'Against each other: your total beats the best of the others by three or more.',
+            'Against the environment: you beat its rating by three or more, and nobody else does.',
           ],
         },
-        { aside: 'Where all others are left without a roll, style is measured from Mediocre (0).' },
+        { aside: 'If none of the others get to roll, style is measured from Mediocre (0).' },
       ],
     },
     tie: {
       title: 'The best totals are equal. What now?',
       body: [
         'Nobody gets a mark, and there is a *twist*. A bridge breaks, a crowd gets in the way, a downpour begins: the GM writes a new situation aspect, and only then does the contest go on.',
-        'The twist is everybody’s, and any side may invoke the new aspect.',
+        'The twist is nobody’s in particular: any side may invoke the new aspect.',
       ],
     },
     victory: {
       title: 'How many marks win?',
       body: [
-        'Three: whoever has them first gets what they wanted. Another number may be agreed on beforehand: two for something short, five for a long race.',
-        'The longer a contest, the surer the stronger wins. Try it [with the example](contest).',
+        'Three: whoever gets there first has what they wanted. You may agree on another number beforehand: two for something short, five for a long race.',
+        'The longer the contest, the surer the stronger side is to win. Try it [in the example](contest).',
       ],
     },
     advantage: {
       title: 'May I create an advantage first?',
       body: [
-        'You may, before the roll of the exchange. If you aim at another side, it defends as usual; anyone placed where they can interfere gives active opposition.',
+        'You may, before the roll of the exchange. If you target another side, it defends as usual; anyone in a position to interfere provides active opposition.',
         {
           caption: 'What comes of it',
           head: ['Result', 'What happens'],
@@ -167,20 +168,20 @@ export const lesson: Lesson<FateId> = {
             ['With style', 'the aspect with two free invokes, and the roll as usual'],
           ],
         },
-        'If it is not the lead who tries and fails but a helper, the side rolls, but without any help in this exchange. Each character tries at most once in an exchange.',
+        'If it is a helper who tries and fails, not the lead, the side still rolls, but without any help in this exchange. Each character may try once per exchange.',
       ],
     },
     attack: {
       title: 'And if somebody strikes?',
       body: [
-        'The contest is over, at once and wherever in the exchange it was: dice that are rolled are not read any more, marks count for nothing. A conflict begins. Aspects that were created stay in play.',
+        'The contest is over at once, even in the middle of an exchange: dice already rolled are ignored, marks count for nothing. A conflict begins. Aspects that were created stay in play.',
       ],
     },
     challenge: {
       title: 'How is a challenge different from a contest?',
       body: [
-        'In a challenge nobody competes: there is something to be done in several tasks, each an overcome action with a skill of its own. They are taken in any order and by different characters.',
-        'All of them are looked at together: how many are done, how many of those at a cost, what has failed. From that the GM tells how it ended.',
+        'In a challenge nobody competes: there is something to get done, split into several tasks, each an overcome action with a skill of its own. They can be taken on in any order and by different characters.',
+        'Then they are taken together: how many got done, how many of those at a cost, what failed. From that, the GM describes how it all ended.',
       ],
     },
   },

@@ -3,73 +3,73 @@ import type { Lesson } from '../lesson.js';
 import type { TroubleD20Id } from './outline.js';
 
 export const lesson: Lesson<TroubleD20Id> = {
-  lead: 'One d20, a skill and a difficulty. And where it was not enough, you may sometimes succeed all the same, if you take the Trouble.',
+  lead: 'One d20, a skill and a difficulty. And when that was not enough, you can sometimes succeed all the same, if you accept the Trouble.',
   sections: {
     before: {
       title: 'What does the GM decide before the roll?',
       body: [
-        'Four things, best said aloud: a player should know what they are in for.',
+        'Four things, and best out loud: a player should know what they are in for.',
         {
           list: [
-            '*The cost of failure*, where the rules do not say it.',
+            '*The cost of failure*, if the rules do not set it.',
             '*Advantages and disadvantages*: how many, and why.',
             '*Bonuses and penalties* to the roll.',
             '*Success with Trouble*: whether it is possible, and what the Trouble would be.',
           ],
         },
-        'All of this is in the terms of a check. When a player asks for one, Brosok leaves these fields to the GM.',
+        'All of this is part of setting up a check. When a player asks for one, Brosok leaves these fields to the GM.',
       ],
     },
     check: {
       title: 'Did the check succeed?',
       body: [
-        'A d20 plus the skill, plus bonuses, minus penalties. A total of at least the difficulty succeeds.',
+        'A d20 plus the skill, plus bonuses, minus penalties. If the total reaches the difficulty, the check succeeds.',
         {
           aside:
-            'That equal is enough we have drawn from the example of static values: a watchman with a skill of 4 is up to a difficulty of 14.',
+            'That an equal total is enough, we take from the example of static values: a guard with a skill of 4 can handle a difficulty of 14.',
         },
       ],
     },
     degrees: {
       title: 'Why does it matter by how much?',
       body: [
-        'Some checks have degrees, Valor and Marksmanship above all. There the margin between total and difficulty is the result itself: the larger it is, the harder the blow.',
-        'Brosok tells the margin always, of a success and of a failure.',
+        'Some checks have degrees, Valor and Marksmanship above all. For them, the margin between total and difficulty is the result itself: the larger it is, the harder the blow.',
+        'Brosok always shows the margin, of a success and of a failure.',
       ],
     },
     advantage: {
-      title: 'How many dice do advantages bring?',
+      title: 'How many dice do advantages add?',
       body: [
         'Each advantage or disadvantage is one more d20. With advantage the highest counts, with disadvantage the lowest.',
-        'Cancel one against the other first: an advantage and a disadvantage together are a plain d20. Of what is left at most two are used, so three dice are the limit.',
-        'The first advantage brings most, the second less, the third nothing at all. The bars show it.',
-        { aside: 'The text does not say in which order. Here they cancel first, and the limit of two comes after.' },
+        'They cancel out first: an advantage and a disadvantage together make a plain d20. Of what is left, at most two count, so three dice are the limit.',
+        'The first advantage helps most, the second less, the third not at all. The bars show it.',
+        { aside: 'The rules do not say in what order. Here they cancel first, and the limit of two comes after.' },
       ],
     },
     trouble: {
       title: 'What is Success with Trouble?',
       body: [
-        'A bargain. The check has failed, but before the roll the GM had named a Trouble. Take it, and the check succeeds and the Trouble happens. Decline, and pay the cost of failure.',
+        'A bargain. The check has failed, but before the roll the GM had named a Trouble. Accept it, and the check succeeds, but the Trouble happens. Decline, and you pay the cost of failure.',
         'The player decides. If the GM named no Trouble beforehand, there is no bargain.',
         {
           aside:
-            'How exactly a failure becomes a success the text does not say. We read it so: the choice is the player’s, after the roll.',
+            'The rules do not say exactly how a failure becomes a success. This is how we read them: the choice is the player’s, after the roll.',
         },
       ],
     },
     active: {
       title: 'Which checks are active?',
       body: [
-        'Those in which the character does something: strikes, runs, jumps, talks, searches. To withstand poison, drink or a faint is not active: there it is things that happen to them.',
-        'It matters where an effect works on active checks only. So it is marked in the terms and told in the outcome.',
+        'Those in which the character does something: strikes, runs, jumps, talks, searches. Withstanding poison or drink, or staying conscious, is not active: there, things happen to the character.',
+        'It matters when an effect works on active checks only. So it is marked when a check is set up, and the outcome mentions it.',
       ],
     },
     static: {
       title: 'When do I not have to roll?',
       body: [
-        'When the work is long and always the same: standing guard, tapping wall after wall. Then a *static value* stands for the roll: 10 and the skill. With an advantage it is 5 more, with a disadvantage 5 less.',
-        'A second advantage adds nothing. The value reaches the difficulty or it does not: whatever is no harder always succeeds, all else never.',
-        'Those who like surprises may roll as usual. Whether that is wise, the odds of an ordinary check tell.',
+        'When the work is long and repetitive: standing guard, tapping wall after wall. Then a *static value* stands in for the roll: 10 plus the skill. With an advantage it is 5 more, with a disadvantage 5 less.',
+        'A second advantage adds nothing. The value either reaches the difficulty or it does not: anything up to it always succeeds, anything harder never does.',
+        'Those who like surprises may roll as usual. The odds of an ordinary check show whether that is wise.',
       ],
     },
     natural: {
@@ -78,9 +78,9 @@ export const lesson: Lesson<TroubleD20Id> = {
         'Look at the die that counts. A 1 is a *critical failure*, a 20 a *critical success*: the GM may add something to what happens.',
         {
           list: [
-            'A 20 succeeds whatever the difficulty, if the GM allows that. Usually they do; the terms can forbid it.',
+            'A 20 succeeds whatever the difficulty, if the GM allows that. Usually they do; it can be forbidden when the check is set up.',
             'A 20 on Valor or Marksmanship costs the target at least 1 health point, whatever the margin.',
-            'A 1 by itself is no failure yet: a skill may make up even for that.',
+            'A 1 is not yet a failure by itself: a skill may make up even for that.',
           ],
         },
       ],

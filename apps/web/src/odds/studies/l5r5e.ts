@@ -189,7 +189,7 @@ const ru = {
 const WORDS: Told<typeof ru> = {
   ru,
   en: {
-    goal: 'Chance when played best',
+    goal: 'Chance with the best play',
     expected: 'On average',
     results: 'What can be had',
     yours: 'What you want',
