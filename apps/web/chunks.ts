@@ -57,7 +57,9 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   expression: [of('dice', 'value|expression/(source|modifiers|conditions|mapDice|ends|twice|parse)')],
   // forms of set-ups, sheets and moves
   form: [
-    src('form/(Fields|MoveName|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)'),
+    src(
+      'form/(Fields|TextField|MoveName|draft|DicePicker|formContext|Stepper|summary|forms|fromSchema|fromChoices|showFault)',
+    ),
     src('sheets/casting'),
     /virtual:(forms|setups)$/,
   ],

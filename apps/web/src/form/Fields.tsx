@@ -9,6 +9,7 @@ import { type FormContext, FormProvider, useForm } from './formContext.js';
 import type { Labels } from './labels.js';
 import { Stepper } from './Stepper.js';
 import { summaryOf } from './summary.js';
+import { TextField } from './TextField.js';
 import './form.css';
 
 export function Fields(props: {
@@ -126,10 +127,6 @@ interface ControlProps {
 function Control(props: ControlProps): JSX.Element {
   const form = useForm();
   const id = createUniqueId();
-  const suggestions = () =>
-    props.field.kind === 'text'
-      ? [...new Set([...props.field.suggestions, ...(form().offered?.(props.name) ?? [])])]
-      : [];
   const fault = () => {
     const found = form().fault;
     return found?.at === props.path ? found.message : null;
@@ -189,54 +186,15 @@ function Control(props: ControlProps): JSX.Element {
         </Match>
         <Match when={props.field.kind === 'text' && props.field}>
           {(field) => (
-            <>
-              <label class="label" for={id}>
-                {props.label}
-              </label>
-              <Show
-                when={field().maxLength <= MOST_IN_A_LINE}
-                fallback={
-                  <textarea
-                    id={id}
-                    class="line"
-                    rows={4}
-                    maxLength={field().maxLength}
-                    value={string()}
-                    aria-invalid={fault() === null ? undefined : 'true'}
-                    aria-describedby={describedBy()}
-                    onInput={(event) => set(event.currentTarget.value)}
-                  />
-                }
-              >
-                <input
-                  id={id}
-                  class="line"
-                  autocomplete="off"
-                  maxLength={field().maxLength}
-                  value={string()}
-                  list={`${id}-list`}
-                  aria-invalid={fault() === null ? undefined : 'true'}
-                  aria-describedby={describedBy()}
-                  onInput={(event) => set(event.currentTarget.value)}
-                />
-              </Show>
-              <datalist id={`${id}-list`}>
-                <For each={[...suggestions(), ...(props.name === 'name' ? form().people : [])]}>
-                  {(suggestion) => <option value={suggestion} />}
-                </For>
-              </datalist>
-              <Show when={suggestions().length > 0}>
-                <div class="suggestions">
-                  <For each={suggestions()}>
-                    {(suggestion) => (
-                      <button type="button" class="suggestion" onClick={() => set(suggestion)}>
-                        {suggestion}
-                      </button>
-                    )}
-                  </For>
-                </div>
-              </Show>
-            </>
+            <TextField
+              id={id}
+              label={props.label}
+              name={props.name}
+              field={field()}
+              value={string()}
+              describedBy={describedBy()}
+              onChange={set}
+            />
           )}
         </Match>
         <Match when={props.field.kind === 'list' && props.field}>
@@ -434,9 +392,6 @@ const variantName = (labels: Labels, { value, of }: Variant): string => {
   const told = name === value ? labels.field(value) : name;
   return of === undefined ? told : `${told} · ${labels.value(of)}`;
 };
-
-/** Characters; a text that may be longer is written in several lines. */
-const MOST_IN_A_LINE = 500;
 
 /** Stands for “left out” among options. */
 const NOTHING = '\u2205';

@@ -4,9 +4,9 @@ import { createEffect, createResource, createSignal, For, type JSX, on, Show } f
 import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
 import { accentOf, emblemOf } from '../dice/looks.js';
+import { PageFrame } from '../PageFrame.js';
 import { place } from '../route.js';
 import { fetchSystem, systemOf } from '../rules.js';
-import { Settings } from '../Settings.js';
 import { language, words } from '../words/language.js';
 import { Example } from './Example.js';
 import type { Lesson, Outline, Section } from './lesson.js';
@@ -24,17 +24,11 @@ export default function LearnPage(props: { system: string | null }): JSX.Element
     document.title = `${title} · ${words().brand}`;
   });
   return (
-    <div class="learn" data-index={known() ? undefined : ''}>
-      <header class="learn-head">
-        <nav class="learn-back">
-          <a href="/" title={learnWords().home}>
-            {words().brand}
-          </a>
-          <Show when={props.system !== null}>
-            <a href="/learn">{learnWords().all}</a>
-          </Show>
-        </nav>
-      </header>
+    <PageFrame
+      class="learn"
+      home={learnWords().home}
+      all={props.system === null ? null : { href: '/learn', name: learnWords().all }}
+    >
       <Show
         when={known()}
         keyed
@@ -52,10 +46,7 @@ export default function LearnPage(props: { system: string | null }): JSX.Element
       >
         {(system) => <Game system={system} />}
       </Show>
-      <footer class="learn-settings">
-        <Settings />
-      </footer>
-    </div>
+    </PageFrame>
   );
 }
 

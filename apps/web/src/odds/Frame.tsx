@@ -1,7 +1,6 @@
 // What all pages of odds share: the head that leads back, the sheet, and how to hand the page on.
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import { Settings } from '../Settings.js';
-import { words } from '../words/language.js';
+import { PageFrame } from '../PageFrame.js';
 import type { Progress, Reckoning } from './reckoning.js';
 import { oddsWords } from './words.js';
 import './odds.css';
@@ -13,17 +12,12 @@ export function Frame(props: {
   children: JSX.Element;
 }): JSX.Element {
   return (
-    <div class="odds" style={props.accent ? { '--accent': props.accent } : {}}>
-      <header class="odds-head">
-        <nav class="odds-back">
-          <a href="/" title={oddsWords().home}>
-            {words().brand}
-          </a>
-          <Show when={props.above}>
-            <a href="/odds">{oddsWords().all}</a>
-          </Show>
-        </nav>
-      </header>
+    <PageFrame
+      class="odds"
+      style={props.accent ? { '--accent': props.accent } : {}}
+      home={oddsWords().home}
+      all={props.above ? { href: '/odds', name: oddsWords().all } : null}
+    >
       <main class="odds-main">
         <div class="odds-title">
           <h1>{props.title}</h1>
@@ -31,10 +25,7 @@ export function Frame(props: {
         </div>
         {props.children}
       </main>
-      <footer class="odds-foot">
-        <Settings />
-      </footer>
-    </div>
+    </PageFrame>
   );
 }
 

@@ -226,7 +226,7 @@ describe('a comparison', () => {
       '“4d6” compared with “3d6”: 1.74 more on average (10.5\u00a0→\u00a012.24). Success more often: 38%\u00a0→\u00a062%, +24\u00a0points.',
     );
     expect(compareSummary({ ...numbers, b: numbers.a }, EN)).toBe(
-      '“3d6” beside “3d6”: the same on average, 10.5. Success is as likely: 38%.',
+      '“3d6” compared with “3d6”: the same on average, 10.5. Success is just as likely: 38%.',
     );
   });
 
