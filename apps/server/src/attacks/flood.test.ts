@@ -9,7 +9,7 @@ import { dataFolder, openTable, type Person, roll } from '../../test/people.js';
 const CONNECTIONS = 64;
 /** Of these the middle one counts: other programs of a machine that is in use disturb some. */
 const ROUNDS = 3;
-const COMMANDS = 12;
+const COMMANDS = 20;
 
 it('leaves others within twice their latency', async () => {
   const { data, remove } = dataFolder();
