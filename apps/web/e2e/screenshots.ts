@@ -1,4 +1,5 @@
-// Makes the pictures of the README, in both languages: an evening at a table, played on the real server.
+// Makes the pictures of the README, in both languages: an evening at a table, played on the real server; the odds of two
+// set-ups side by side, and a lesson.
 // `npm run screenshots`
 import { mkdirSync } from 'node:fs';
 import { join as path } from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@brosok/dice';
 import { systems } from '@brosok/rules';
 import { DESKTOP, launch, PHONE, person } from './browser.js';
+import { reckoned } from './measures.js';
 import { invite, join, openTable, rollBox, startCheck } from './playing.js';
 import { testServer } from './server.js';
 
@@ -86,10 +88,30 @@ async function evening(language: Language): Promise<boolean> {
   return true;
 }
 
+/** The odds on a desktop, a lesson on a phone. */
+async function pages(language: Language): Promise<void> {
+  const { suffix } = TOLD[language];
+  const [desk, phone] = await Promise.all([
+    person(browser, { viewport: { width: 1280, height: 860 }, deviceScaleFactor: 1.5, locale: language }),
+    person(browser, { ...PHONE, locale: language }),
+  ]);
+  await desk.page.goto(`${server.url}/odds/l5r5e/check?b.voidPoint=1`);
+  await reckoned(desk.page);
+  await desk.page.screenshot({ path: path(FOLDER, `odds${suffix}.png`) });
+  await phone.page.goto(`${server.url}/learn/daggerheart#duality`);
+  await phone.page.locator('#duality .learn-example').waitFor();
+  await phone.page.locator('#duality').evaluate((section) => section.scrollIntoView());
+  await phone.page.screenshot({ path: path(FOLDER, `lesson${suffix}.png`) });
+  await Promise.all([desk.page.context().close(), phone.page.context().close()]);
+}
+
 mkdirSync(FOLDER, { recursive: true });
 const [server, browser] = await Promise.all([testServer(), launch()]);
 try {
-  for (const language of ['en', 'ru'] as const) while (!(await evening(language))) console.log('again');
+  for (const language of ['en', 'ru'] as const) {
+    while (!(await evening(language))) console.log('again');
+    await pages(language);
+  }
 } finally {
   await browser.close();
   await server.close();
