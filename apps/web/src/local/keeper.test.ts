@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { verify } from '@brosok/table/verify';
 import fc from 'fast-check';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { codeOf, expressions, roll, type Tab, tabsOn } from '../../test/tabs.js';
 
 describe('the table on this device', () => {
@@ -55,6 +55,28 @@ describe('the table on this device', () => {
     await tab.open();
     const answer = await tab.keeper.command({ id: randomUUID(), type: 'rename', name: '' });
     expect(answer).toMatchObject({ ok: false, error: { code: 'INVALID_REQUEST', at: 'name' } });
+  });
+
+  it('says by a code, and in the page’s words, that the device is full; what was there stays, and with room it goes on', async () => {
+    const tab = tabsOn(randomUUID())();
+    await tab.open();
+    await tab.keeper.command(roll('3d6'));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const code = await codeOf(tab.keeper.command(roll('4d6')));
+    full.mockRestore();
+    expect(code).toBe('STORE_FULL');
+    vi.stubGlobal('navigator', { languages: ['ru'] });
+    vi.stubGlobal('document', { documentElement: {} });
+    const { faultOf } = await import('./fault.js');
+    vi.unstubAllGlobals();
+    expect(faultOf({ code, message: '', at: null, status: 0 })).toMatch(
+      /^На\sустройстве кончилось место: это не\sзаписано/,
+    );
+    expect(expressions(tab.shown().entries)).toEqual(['3d6']);
+    expect(await tab.keeper.command(roll('5d6'))).toMatchObject({ ok: true });
+    expect(expressions(tab.shown().entries)).toEqual(['3d6', '5d6']);
   });
 
   it('is never forked: whatever two tabs do at once, both come to the same and nothing is lost', async () => {
