@@ -17,7 +17,8 @@ export function lawOfCompounded(
   { die, faces, count, work }: Pool,
 ): Rule | null {
   const [modifier, ...more] = before;
-  if (modifier?.kind !== 'explode' || modifier.how !== 'compound' || more.length > 0 || count > MANY) return null;
+  if (modifier?.kind !== 'explode' || modifier.how !== 'compound' || more.length > 0) return null;
+  if (count > (to - from === 1 ? MANY_OF_ONE : MANY)) return null;
   const condition = explodesOn(modifier, die);
   const [others, top] = [faces.values.slice(0, -1), faces.values.at(-1) ?? 0];
   const [lowest = top, highest = top] = [others[0], others.at(-1)];
@@ -61,8 +62,9 @@ export function lawOfCompounded(
   };
 }
 
-/** With more dice the ways in which they can show the face are too many. */
-const MANY = 12;
+/** With more dice the ways in which they can show the face are too many; if one is kept, many come to the same. */
+const MANY = 16;
+const MANY_OF_ONE = 40;
 
 const mixedSums = <Element>(
   { low, weights }: ReturnType<typeof keptFirst>,

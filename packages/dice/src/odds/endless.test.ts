@@ -56,6 +56,16 @@ describe('without end', () => {
     ['d6!/1d4', '35/16', '60823/11520'],
     ['floor((1d3)d6!/2)', '492/125', '131086/15625'],
     ['-3%d6!', '28/15', '1784/225'],
+    // of two without end, as of two dice that compound; |X − Y| is the higher less the lower
+    ['{2#d6!}kh1', '29/5', '94/7'],
+    ['{d20!, d20!}kh1', '850/57', '130610/2527'],
+    ['min(d6!, d6!)', '13/5', '478/175'],
+    ['min(-d6!, -d6!)', '-29/5', '94/7'],
+    ['{d8!, d6!}kh1', '21494566/3317755', '172411636410626/11007498240025'],
+    ['{d8!, d6!, d4!}kl1', '5262461408/2717908991', '9638138230828326364/7387029283358638081'],
+    ['abs(d6!-d6!)', '16/5', '276/25'],
+    ['max(d6!-d6!, 0)', '8/5', '202/25'],
+    ['2d6!!>=5kh1', '495509/64952', '132549471997/4218762304'],
     // as many as are rolled: E N · E X, E N · Var X + Var N · (E X)²
     ['(d6!)d6', '147/10', '14259/100'],
     ['floor((d6!)d6/2)', '71/10', '42877/1200'],
@@ -69,12 +79,17 @@ describe('without end', () => {
 
   it.each([
     'd6!//1000',
-    'round((d6!-d6!)/2)',
-    'round((d6!-1000)/2)',
     '1/d6!',
+    '(d6!)**2',
+    // either way without end
+    'abs(d{-1,0,1}!<>0)',
+    'max(d6!, -d8!)',
+    // of several some more than one
     '{d6!, d8!, 1d4}kh2',
+    '3d6!!>=5kh2',
     '(1d6!)d4kh2',
-    '2d6!!>=5kh1',
+    // too long
+    'abs(5d6!-5d8!)',
   ])('%s has no mean that is known exactly', (text) => {
     const { mean, variance, distribution } = told(text);
     expect([mean, variance]).toEqual([null, null]);
@@ -98,6 +113,9 @@ describe('without end', () => {
     ['{d6!, 2d6}>=7f=1', 4, null],
     ['d10!=1>=8', 2, '1/3'],
     ['d6!%2', 2, '3/5'],
+    ['{d6!-d6!}>=0', 2, '4/7'],
+    ['{d6!-d8!}min-1max1', 3, null],
+    ['min(d6!, 300)', 251, null],
     ['3//d6!', 3, '5/6'],
     ['3%d6!', 3, '5/3'],
     ['(d6!)**0', 1, '1'],

@@ -2,15 +2,14 @@
 import type { CallNode, DiceNode, GroupNode, Link, Member, Node, PowerNode } from '../expression/ast.js';
 import { called, linked, wholeCount } from '../expression/roll.js';
 import { LIMITS } from '../limits.js';
-import { ratio } from '../ratio.js';
 import { Failure } from '../result.js';
-import { absolute, floor, negate, order, over, plus, power, round, type Value } from '../value.js';
+import { absolute, negate, order, over, plus, power, type Value } from '../value.js';
 import { combined, difference, onlyValue, product, sum } from './arithmetic.js';
 import { mixture } from './cases.js';
 import { ANYWHERE, type Chances, certain, type Known, type Moments, momentsOf, negated, UNKNOWN } from './chances.js';
 import { extreme } from './extreme.js';
 import { fractionsOf } from './fractions.js';
-import { type Ends, linear, mapped, stepped } from './functions.js';
+import { type Ends, linear, mapped, rounded, stepped } from './functions.js';
 import { groupChances } from './group.js';
 import { lawOf, lawOfMany } from './laws.js';
 import { poolChances } from './pool.js';
@@ -63,7 +62,7 @@ function divided(a: Chances, link: Link, divisor: Value, work: Work): Chances {
   const of = (value: Value): Value => linked(value, link, divisor);
   const sign = Math.sign(order(divisor, 0));
   if (sign === 0) return mapped(a, of, work);
-  return stepped(a, { every: absolute(divisor), rise: link.operator === '%' ? 0 : sign, of, alike: null }, work);
+  return stepped(a, { every: absolute(divisor), rise: link.operator === '%' ? 0 : sign, of }, work);
 }
 
 /** Divided by far more than it is, a number has the whole part 0 or −1, and is its own rest or lacks it to the divisor. */
@@ -95,17 +94,11 @@ function call(node: CallNode, work: Work): Chances {
   if (name === 'min' || name === 'max') return rest.reduce((best, other) => extreme(name, best, other, work), first);
   const of = (value: Value): Value => called(node, [value]);
   if (name === 'abs') return mapped(first, of, work, ABSOLUTE);
-  if (name !== 'round') return stepped(first, { every: 1, rise: 1, of, alike: null }, work);
-  // halves go away from zero, so that above it and below it the steps are not the same
-  return first.open?.side === 'below' ? negated(rounded(negated(first), work)) : rounded(first, work);
+  if (name !== 'round') return stepped(first, { every: 1, rise: 1, of }, work);
+  return rounded(first, work);
 }
 
-const rounded = (a: Chances, work: Work): Chances =>
-  stepped(a, { every: 1, rise: 1, of: round, alike: (value) => floor(plus(value, HALF, null)) }, work);
-
 const ABSOLUTE: Ends = { above: { from: 0, slope: 1 }, below: { from: 0, slope: -1 } };
-
-const HALF = ratio(1n, 2n);
 
 /** A count that is itself rolled makes a mixture of pools. */
 function dice(node: DiceNode, work: Work): Chances {

@@ -2,22 +2,25 @@
 import { greater, lesser, order, type Value } from '../value.js';
 import { combined } from './arithmetic.js';
 import { ANYWHERE, type Chances, chances, type Known, type Listed, negated, type Open, UNKNOWN } from './chances.js';
-import { type Ends, exchanged, mapped } from './functions.js';
+import { type Ends, exchanged, mapped, toldTo } from './functions.js';
+import { knownOfLaw } from './laws.js';
+import { lawOfExtreme } from './lesser.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
 
 /**
  * The lower or the higher of two independent numbers. P(both ≤ v) and P(both ≥ v) are products; what is not told
  * above a border counts as higher than all that is told up to it.
  */
-export function extreme(which: 'min' | 'max', a: Chances, b: Chances, work: Work): Chances {
-  const sides = [a.open?.side, b.open?.side];
+export function extreme(which: 'min' | 'max', first: Chances, second: Chances, work: Work): Chances {
+  const sides = [first.open?.side, second.open?.side];
   if (sides.includes('anywhere') || (sides.includes('above') && sides.includes('below'))) {
     const of = which === 'min' ? lesser : greater;
     const limited = (all: Chances, by: Value): Chances =>
       mapped(all, (value) => of(value, by), work, limits(which, by));
-    return combined(a, b, { of, ofFirst: limited, ofSecond: (value, other) => limited(other, value) }, work);
+    return combined(first, second, { of, ofFirst: limited, ofSecond: (value, other) => limited(other, value) }, work);
   }
-  if (sides.includes('below')) return negated(extreme(OTHER[which], negated(a), negated(b), work));
+  if (sides.includes('below')) return negated(extreme(OTHER[which], negated(first), negated(second), work));
+  const [a, b] = [toldToEnd(first, second, work), toldToEnd(second, first, work)];
   const denominator = a.denominator * b.denominator;
   const bits = bitLength(denominator);
   const values = [...a.values, ...b.values].sort(order);
@@ -42,7 +45,13 @@ export function extreme(which: 'min' | 'max', a: Chances, b: Chances, work: Work
   }
   const open: Open = before === denominator || border === null ? null : beyond ? ANYWHERE : { side: 'above', border };
   const result = chances(pairs, denominator, open);
-  return open === null || which === 'min' ? result : { ...result, ...knownOfHigher(result, a, b, work) };
+  return open === null ? result : { ...result, ...knownOfExtreme(which, result, a, b, work) };
+}
+
+/** Told as far as the other goes, where that ends. */
+function toldToEnd(a: Chances, other: Chances, work: Work): Chances {
+  const end = other.open === null ? other.values.at(-1) : undefined;
+  return end === undefined ? a : toldTo(a, end, work);
 }
 
 /** On the one side of a limit it is the number, on the other the limit. */
@@ -70,12 +79,16 @@ function nearest(a: Open, b: Open): Value | null {
   return borders.length === 0 ? null : borders.reduce(lesser);
 }
 
-/** Above all that the other can be, the higher of the two is the one without end. */
-function knownOfHigher(higher: Chances, a: Chances, b: Chances, work: Work): Known {
+function knownOfExtreme(which: 'min' | 'max', extreme: Chances, a: Chances, b: Chances, work: Work): Known {
   const [endless, other] = a.open === null ? [b, a] : [a, b];
+  if (other.open === null) return which === 'max' ? knownOfHigher(extreme, endless, other, work) : UNKNOWN;
+  return work.within(() => knownOfLaw(a.law && b.law && lawOfExtreme(which, a.law, b.law, work), work)) ?? UNKNOWN;
+}
+
+/** Above all that the other can be, the higher of the two is the one without end. */
+function knownOfHigher(higher: Chances, endless: Chances, other: Chances, work: Work): Known {
   const top = other.values.at(-1);
-  if (other.open !== null || endless.open?.side !== 'above' || top === undefined) return UNKNOWN;
-  if (order(top, endless.open.border) > 0) return UNKNOWN;
+  if (endless.open?.side !== 'above' || top === undefined || order(top, endless.open.border) > 0) return UNKNOWN;
   const upTo = (all: Chances): Listed => ({ ...all, values: all.values.filter((value) => order(value, top) <= 0) });
   return exchanged(endless, upTo(endless), upTo(higher), work);
 }

@@ -6,8 +6,8 @@ import { EXTENT, momentsRing, type Rule, valueAt } from './ring.js';
 import { type Series, seriesRing } from './series.js';
 import type { Work } from './work.js';
 
-/** The chances of what a rule adds. */
-export function chancesOf(rule: Rule, work: Work): Chances {
+/** The chances of what a rule adds; where it ends on one side only, up to the `border` if there is one given. */
+export function chancesOf(rule: Rule, work: Work, border: number | null = null): Chances {
   const { lowest, highest, above, below } = rule(EXTENT);
   const endless = highest === Number.POSITIVE_INFINITY;
   const bottomless = lowest === Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function chancesOf(rule: Rule, work: Work): Chances {
   const law = { rule, parts: 1 };
   if (endless && bottomless) return { ...told(rule(seriesRing(null, work)), 1, { side: 'anywhere' }), moments, law };
   const sign = endless ? 1 : -1;
-  const limit = farOut(rule, sign, toNumber(moments.variance));
+  const limit = border === null ? farOut(rule, sign, toNumber(moments.variance)) : sign * border;
   const open: Open = { side: endless ? 'above' : 'below', border: sign * limit };
   return { ...told(rule(seriesRing(limit + (endless ? above : below), work, sign)), sign, open), moments, law };
 }

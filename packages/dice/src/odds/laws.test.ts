@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { told } from '../../test/allWays.js';
 import { type Ratio, ratio, subtract, toNumber, ZERO } from '../index.js';
 import { add, multiply } from '../ratio.js';
-import { ceil, floor, modulo, over, plus, round, toRatio, type Value, wholes } from '../value.js';
+import { ceil, floor, lesser, modulo, over, plus, round, toRatio, type Value, wholes } from '../value.js';
 
 const ONE = 10n ** 60n;
 
@@ -41,25 +41,32 @@ const FUNCTIONS: readonly (readonly [string, (total: number, by: number) => Valu
 const difference = (a: Ratio | null, b: Ratio): number =>
   a === null ? Number.NaN : Math.abs(toNumber(subtract(a, b)));
 
-/** The mean and the variance of a function of such dice, and of a d3, up to where hardly anything is left. */
-function summed(dice: readonly bigint[], of: (total: number, d3: number) => Value): { mean: Ratio; variance: Ratio } {
+/** The mean and the variance of a function of two such numbers, up to where hardly anything is left. */
+function summed(
+  first: readonly bigint[],
+  second: readonly bigint[],
+  of: (a: number, b: number) => Value,
+): { mean: Ratio; variance: Ratio } {
   let [mean, square] = [0n, 0n];
-  for (const [value, chance] of dice.entries()) {
-    // no die shows what would be divided by here
-    if (chance === 0n) continue;
-    for (const d3 of [1, 2, 3]) {
-      const { numerator, denominator } = toRatio(of(value, d3));
+  for (const [a, chanceOfA] of first.entries()) {
+    for (const [b, chanceOfB] of second.entries()) {
+      const chance = (chanceOfA * chanceOfB) / ONE;
+      // no die shows what would be divided by here
+      if (chance === 0n) continue;
+      const { numerator, denominator } = toRatio(of(a, b));
       const parts = numerator * (PARTS / denominator);
       mean += parts * chance;
       square += parts ** 2n * chance;
     }
   }
-  const all = 3n * ONE;
   return {
-    mean: ratio(mean, PARTS * all),
-    variance: ratio(square * all - mean ** 2n, PARTS ** 2n * all ** 2n),
+    mean: ratio(mean, PARTS * ONE),
+    variance: ratio(square * ONE - mean ** 2n, PARTS ** 2n * ONE ** 2n),
   };
 }
+
+const CERTAIN = [ONE];
+const D3 = [0n, ONE / 3n, ONE / 3n, ONE / 3n];
 
 /** What all values here are whole in. */
 const PARTS = 60n;
@@ -98,7 +105,7 @@ describe('even steps of what has no end', () => {
           const total = `(${dice}d${sides}!>=${from}${shift < 0 ? '' : '+'}${shift})`;
           expectTold(
             text.replace('#', total).replace('@', `${by}`),
-            summed(exploding(sides, from, dice), (value) => of(value + shift, by)),
+            summed(exploding(sides, from, dice), CERTAIN, (value) => of(value + shift, by)),
           );
         },
       ),
@@ -139,11 +146,44 @@ describe('what has no end and is bent, or reckoned with what has one', () => {
         ({ sides, from, dice }, by, [text, of]) => {
           expectTold(
             text.replace('#', `${dice}d${sides}!>=${from}`).replace('@', `${by}`),
-            summed(exploding(sides, from, dice), (value, d3) => of(value, by, d3)),
+            summed(exploding(sides, from, dice), D3, (value, d3) => of(value, by, d3)),
           );
         },
       ),
       { numRuns: 2 * NUM_RUNS },
+    );
+  });
+});
+
+const OF_TWO: readonly (readonly [string, (a: number, b: number, by: number) => Value])[] = [
+  ['max(#, $)', (a, b) => Math.max(a, b)],
+  ['{#, $ + @}kl1', (a, b, by) => Math.min(a, b + by)],
+  ['min(-# / 2, -$)', (a, b) => lesser(over(-a, 2, null), -b)],
+  ['max(#, $) // 3', (a, b) => wholes(Math.max(a, b), 3, null)],
+  ['abs(# - $ + @)', (a, b, by) => Math.abs(a - b + by)],
+  ['round((# - $) / 3)', (a, b) => round(over(a - b, 3, null))],
+  ['max(# - 2 * $, @)', (a, b, by) => Math.max(a - 2 * b, by)],
+  ['floor(min(@, $ - #) / 2)', (a, b, by) => floor(over(Math.min(by, b - a), 2, null))],
+  ['{# - $}min-3max@', (a, b, by) => Math.min(Math.max(a - b, -3), by)],
+  ['{# - $}>@f<0', (a, b, by) => Number(a - b > by) - Number(a - b < 0)],
+];
+
+describe('of two numbers without end', () => {
+  it('is told what is told by a sum that leaves out less than 1e-30', () => {
+    fc.assert(
+      fc.property(
+        explodingDice,
+        fc.constantFrom(2, 3, 4),
+        fc.integer({ min: -7, max: 7 }),
+        fc.constantFrom(...OF_TWO),
+        ({ sides, from, dice }, other, by, [text, of]) => {
+          expectTold(
+            text.replace('#', `${dice}d${sides}!>=${from}`).replace('$', `1d${other}!`).replace('@', `${by}`),
+            summed(exploding(sides, from, dice), exploding(other, other, 1), (a, b) => of(a, b, by)),
+          );
+        },
+      ),
+      { numRuns: NUM_RUNS / 2 },
     );
   });
 });

@@ -3,7 +3,7 @@
 import { gcd, type Ratio } from '../ratio.js';
 import { Failure } from '../result.js';
 import { over, times, toRatio, type Value } from '../value.js';
-import { type Chances, type Law, type Listed, type Moments, momentsFrom } from './chances.js';
+import { type Chances, type Known, type Law, type Listed, type Moments, momentsFrom, UNKNOWN } from './chances.js';
 import { fractionsOf } from './fractions.js';
 import { residuesRing } from './residues.js';
 import { exactly, mixed, momentsRing, type Part, type Ring, stretched } from './ring.js';
@@ -14,8 +14,6 @@ export interface Steps {
   readonly every: Value;
   readonly rise: number;
   of(value: Value): Value;
-  /** Where it is so only from 0 on: what it would be if it were so below. Null where it is so everywhere. */
-  readonly alike: ((value: Value) => Value) | null;
 }
 
 /** The law of what even steps make of a number: each residue has a start of its own, and all climb evenly. */
@@ -90,6 +88,10 @@ export function lawOfMixture(
   };
 }
 
+/** The law of a number of which parts have laws of their own, and what is to be left out of them another. */
+export const lawOfParts = (laws: readonly Law[], but: Law | null = null): Law =>
+  lawOfMixture([...laws.map((law) => ({ law, weight: 1n })), ...(but === null ? [] : [{ law: but, weight: -1n }])], 1n);
+
 /** The law of a number, where one is known or it ends. */
 export const lawOf = (a: Chances): Law | null => (a.open === null ? listedLaw(a) : a.law);
 
@@ -111,15 +113,19 @@ export function listedLaw({ values, weights, denominator }: Listed): Law {
 const partsOf = (values: readonly Value[]): number =>
   values.reduce<number>((least, value) => multiple(least, Number(toRatio(value).denominator)), 1);
 
-const multiple = (a: number, b: number): number =>
+export const multiple = (a: number, b: number): number =>
   exactly((a / Number(gcd(BigInt(exactly(a)), BigInt(exactly(b))))) * b);
 
 const inParts = (value: Value, parts: number): number => exactly(Number(times(value, parts, null)));
 
 /** The exact mean and variance of what has a law. */
-export function momentsOfLaw({ rule, parts }: Law, work: Work): Moments {
+function momentsOfLaw({ rule, parts }: Law, work: Work): Moments {
   const { mean, variance } = momentsFrom(rule(momentsRing(work)), work);
   const { multiply } = fractionsOf(work);
   const part = { numerator: 1n, denominator: BigInt(parts) };
   return { mean: multiply(mean, part), variance: multiply(variance, multiply(part, part)) };
 }
+
+/** What a law tells; nothing where there is none. */
+export const knownOfLaw = (law: Law | null, work: Work): Known =>
+  law === null ? UNKNOWN : { law, moments: momentsOfLaw(law, work) };

@@ -8,7 +8,7 @@ export type Polynomial = readonly bigint[];
 export function multiply(a: Polynomial, b: Polynomial, work: Work): bigint[] {
   if (a.length === 0 || b.length === 0) return [];
   const terms = a.length * b.length;
-  if (Math.min(a.length, b.length) <= 8 || terms <= 1024) return byTerms(a, b, work);
+  if (Math.min(a.length, b.length) <= 8 || terms <= 1024 || isSigned(a) || isSigned(b)) return byTerms(a, b, work);
   return packed(a, b, work);
 }
 
@@ -36,9 +36,15 @@ function packed(a: Polynomial, b: Polynomial, work: Work): bigint[] {
   return unpack(pack(a, digits) * pack(b, digits), length, digits);
 }
 
+const isSigned = (a: Polynomial): boolean => a.some((x) => x < 0n);
+
+/** How large the coefficients are together. */
 function total(a: Polynomial): bigint {
   let sum = 0n;
-  for (let index = 0; index < a.length; index += 1) sum += a[index] as bigint;
+  for (let index = 0; index < a.length; index += 1) {
+    const x = a[index] as bigint;
+    sum += x < 0n ? -x : x;
+  }
   return sum;
 }
 

@@ -129,11 +129,14 @@ export function momentsRing(work: Work): Ring<Jet> {
     repeated({ chance, first, second, denominator }) {
       // (1 − a)⁻¹ with the derivatives a′·(1 − a)⁻² and a″·(1 − a)⁻² + 2·a′²·(1 − a)⁻³
       const rest = denominator - chance;
+      // rings over this one, which reckon with what is no chance, may come to it by the order in which they go
+      if (rest === 0n) throw new Failure('TOO_COMPLEX');
+      const sign = rest < 0n ? -1n : 1n;
       return lowest(
-        denominator * rest * rest,
-        denominator * first * rest,
-        denominator * (second * rest + 2n * first * first),
-        rest * rest * rest,
+        sign * denominator * rest * rest,
+        sign * denominator * first * rest,
+        sign * denominator * (second * rest + 2n * first * first),
+        sign * rest * rest * rest,
       );
     },
     power: (a, n) => squared(ring, a, n),
@@ -142,7 +145,7 @@ export function momentsRing(work: Work): Ring<Jet> {
   return ring;
 }
 
-const SHORT = 1n << 64n;
+const SHORT = 1n << 1024n;
 
 /** Where an element has exponents, and what must be known beyond a limit of theirs. */
 export interface Extent {

@@ -3,13 +3,15 @@ import type { Die } from '../die.js';
 import type { Modifier } from '../expression/ast.js';
 import { meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
-import { type Chances, certain, chances, momentsFrom } from './chances.js';
+import { type Chances, certain, chances, type Law } from './chances.js';
 import { lawOfCompounded } from './compounded.js';
 import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue } from './die.js';
 import { keptFirst, keptPlaces, type Shown } from './keep.js';
 import { chancesOf } from './law.js';
+import { knownOfLaw } from './laws.js';
+import { lawOfExtreme } from './lesser.js';
 import { firstApart } from './marked.js';
-import { EXTENT, momentsRing, type Ring } from './ring.js';
+import { EXTENT, type Ring } from './ring.js';
 import type { Work } from './work.js';
 
 /** Fresh dice. */
@@ -62,19 +64,33 @@ interface Values {
 export function someKept(before: readonly Alone[], places: Places, then: Then, pool: Pool): Chances | null {
   const outermost = places.from === 0 || places.to === pool.count;
   const simple = outermost && then.counted === null && then.after.length === 0;
-  const law = simple ? lawOfCompounded(before, places, pool) : null;
+  const law = simple ? pool.work.within(() => lawOfCompounded(before, places, pool)) : null;
+  const single = places.to - places.from === 1;
   // of a single one the chances are far sooner listed
-  if (law !== null && places.to - places.from > 1) return chancesOf(law, pool.work);
+  const told = law && !single ? pool.work.within(() => chancesOf(law, pool.work)) : null;
+  if (told !== null) return told;
   const shown = valuesOf(before, pool);
   if (shown === null) return null;
   const onlyClamped = then.counted === null && then.after.every(({ kind }) => kind === 'clamp');
   if (onlyClamped && outermost) {
     const sum = sumOfFirst(shown, places, then.after, pool);
-    return law === null || sum.open === null
-      ? sum
-      : { ...sum, moments: momentsFrom(law(momentsRing(pool.work)), pool.work), law: { rule: law, parts: 1 } };
+    if (sum.open === null || !simple || (law === null && !single)) return sum;
+    const found = law === null ? lawOfSingle(before, places, pool) : { rule: law, parts: 1 };
+    return { ...sum, ...pool.work.within(() => knownOfLaw(found, pool.work)) };
   }
   return sumOfPlaces(shown, places, then, pool);
+}
+
+/** The highest or the lowest of dice of any kind, die by die. */
+function lawOfSingle(before: readonly Alone[], { from }: Places, { die, faces, count, work }: Pool): Law | null {
+  const one: Law = { rule: (ring) => oneDie(before, adding(ring), { die, faces, ring, work }), parts: 1 };
+  return work.within(() => {
+    let law: Law | null = one;
+    for (let dice = 1; law !== null && dice < count; dice += 1) {
+      law = lawOfExtreme(from === 0 ? 'max' : 'min', law, one, work);
+    }
+    return law;
+  });
 }
 
 function valuesOf(before: readonly Alone[], { die, faces, work }: Pool): Values | null {

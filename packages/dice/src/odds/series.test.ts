@@ -180,14 +180,26 @@ describe('the same rule in other rings', () => {
     expect(moments(ring.power(ring.monomial(-2), 3))).toEqual([ratio(1n), ratio(-6n), ratio(36n)]);
     expect(ring.power(ring.monomial(2), 0)).toEqual(ring.one);
     // long ones are brought into lowest terms
-    const sixth = ring.scale(ring.one, 6n ** 39n, 6n ** 40n);
+    const sixth = ring.scale(ring.one, 6n ** 399n, 6n ** 400n);
     expect(sixth).toEqual(ring.scale(ring.one, 1n, 6n));
-    expect(ring.plus(sixth, ring.scale(ring.monomial(3), 6n ** 40n, 5n * 6n ** 40n))).toEqual({
+    expect(ring.plus(sixth, ring.scale(ring.monomial(3), 6n ** 400n, 5n * 6n ** 400n))).toEqual({
       chance: 11n,
       first: 18n,
       second: 54n,
       denominator: 30n,
     });
+  });
+
+  it('have a denominator above 0 and none of what never ends, whatever is repeated', () => {
+    const ring = momentsRing(workOf());
+    // 1 / (1 − 3/2) = −2
+    expect(ring.repeated(ring.scale(ring.one, 3n, 2n))).toEqual({
+      chance: -2n,
+      first: 0n,
+      second: 0n,
+      denominator: 1n,
+    });
+    expect(() => ring.repeated(ring.one)).toThrow('TOO_COMPLEX');
   });
 
   it('has ends', () => {

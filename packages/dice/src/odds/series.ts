@@ -1,5 +1,6 @@
 // Power series with exact coefficients, cut above an exponent: the chances of what may go on without end.
 import { gcd, ratio } from '../ratio.js';
+import { Failure } from '../result.js';
 import { fractionsOf } from './fractions.js';
 import { multiply, recurrence } from './polynomial.js';
 import type { Ring } from './ring.js';
@@ -125,6 +126,7 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
   function repeatedUpward({ low, weights: a, denominator: d }: Series): Series {
     const still = low === 0 ? (a[0] as bigint) : 0n;
     const own = d - still;
+    if (own === 0n) throw new Failure('TOO_COMPLEX');
     const gain = low === 0 ? 1 + a.slice(1).findIndex((weight) => weight !== 0n) : low;
     // what is over without having added anything makes the rest the likelier
     const often = ratio(d, own);
@@ -153,7 +155,8 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
 
   /** Ways both up and down: 1 + a·(1 + a·(…)), as deep as anything to speak of is left. */
   function repeatedDeep(a: Series): Series {
-    const chance = Number(ratioOf(a));
+    const chance = ratioOf(a);
+    if (!(chance > 0 && chance < 1)) throw new Failure('TOO_COMPLEX');
     const depth = Math.ceil(-64 / Math.log2(chance));
     let y = ring.one;
     for (let step = 0; step < depth; step += 1) y = ring.plus(ring.one, ring.times(a, y));
@@ -170,16 +173,17 @@ export function seriesRing(limit: number | null, work: Work, sign: 1 | -1 = 1): 
 
   /** The least power of the base that makes a fraction whole. */
   function exponent(numerator: bigint, denominator: bigint, base: bigint): number {
+    const step = effort(bitLength(denominator), bitLength(base));
     let power = 0;
-    for (let scaled = numerator % denominator; scaled !== 0n; scaled = (scaled * base) % denominator) power += 1;
+    for (let scaled = numerator % denominator; scaled !== 0n; scaled = (scaled * base) % denominator) {
+      work.spend(step);
+      power += 1;
+    }
     return power;
   }
 
-  function exponents(weights: readonly bigint[], denominator: bigint, base: bigint): readonly number[] {
-    const all = weights.map((weight) => exponent(weight, denominator, base));
-    work.spend(all.reduce((sum, power) => sum + power, 0) * effort(bitLength(denominator), bitLength(base)));
-    return all;
-  }
+  const exponents = (weights: readonly bigint[], denominator: bigint, base: bigint): readonly number[] =>
+    weights.map((weight) => exponent(weight, denominator, base));
 
   /** Denominators grow about evenly with the exponent of x: by so much at most for each. */
   const steepest = (powers: readonly number[], at: (index: number) => number, more: number): number =>

@@ -24,13 +24,16 @@ export interface Odds {
   readonly distribution: Distribution;
   /**
    * Null only where outcomes were cut off and no closed form is known. Known are those of dice that explode, are
-   * rerolled, clamped or counted, and of the highest or lowest of some that compound on their highest face (`4d6!!kh3`);
-   * of sums, products and mixtures of such totals, and of as many dice as one of them comes to; of what is rounded or
-   * divided by a number into a whole part and a rest (`floor(d6!/2)`), unless its residues are too many; of what bends
-   * only where all values are told, as `abs`, `min` and `max` with what ends do; and of all that is reckoned with one
-   * such total and numbers that end. Not of one endless number divided by another, of powers, of what bends among
-   * numbers that have no end on either side, nor of other choices among several endless numbers (`4d6!!>=5kh3`,
-   * `max(d6!, d8!)`).
+   * rerolled, clamped or counted; of sums, products and mixtures of such totals, and of as many dice as one comes to; of
+   * what is rounded or divided by a number into a whole part and a rest; of `abs`, `min`, `max` and groups of which one is
+   * kept or all are, also where a total has no end on either side (`abs(d6! - d8!)`); of all that is reckoned with one such
+   * total and numbers that end; and of some of up to 16 dice that compound on their highest face (`4d6!!kh3`).
+   *
+   * Not of an endless divisor or power, nor of an endless total raised to a power but 0 and 1; of the higher of two where
+   * one has no end above and one none below, or either has none at all; of what bends or is rounded where the same die
+   * may go both up and down without end (`abs(d{-1,0,1}!<>0)`), as it need not be a fraction; of more than one kept of
+   * endless totals but those above; of dice that are unique and explode; nor where exact fractions would cost more than
+   * the budget leaves, as for three dice that compound on two faces.
    */
   readonly mean: Ratio | null;
   readonly variance: Ratio | null;
