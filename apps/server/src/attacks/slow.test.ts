@@ -91,7 +91,7 @@ describe('a request that goes on for too long', () => {
     ['a body of chunks larger than it may be', `${chunked}11170\r\n${' '.repeat(70_000)}\r\n0\r\n\r\n`],
   ])('is refused: %s', async (_, bytes) => {
     const raw = await rawly(server.url, bytes);
-    await raw.until(/"TOO_LARGE"/);
+    await raw.until(/"BODY_TOO_LARGE"/);
     raw.socket.destroy();
   });
 
