@@ -32,6 +32,10 @@ describe('an event’s line in a store', () => {
     );
   });
 
+  it('is not taken for one of an older version where the last letter of its check became the end of a line', () => {
+    expect(() => unsealed(table, 7, `${sealed(table, 7, '{"any":{}}').slice(0, -1)}}`)).toThrowError(unreadable);
+  });
+
   it('is taken as it is where an older version wrote it without a check', () => {
     expect(unsealed(table, 3, '{"old":true}')).toBe('{"old":true}');
   });
