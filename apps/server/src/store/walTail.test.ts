@@ -48,9 +48,10 @@ describe('a write-ahead log', () => {
   it('tells of every bit that was changed in its last commits, wherever that is', () => {
     written(10);
     const length = readFileSync(log).length;
+    // anywhere, and where the last page says to which round it belongs
+    const place = fc.oneof(fc.nat(length - 1), fc.integer({ min: length - FRAME + 8, max: length - FRAME + 15 }));
     fc.assert(
-      fc.property(fc.nat(), fc.nat(7), (place, bit) => {
-        const at = place % length;
+      fc.property(place, fc.nat(7), (at, bit) => {
         const copy = spoiled((bytes) => {
           bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
           return bytes;

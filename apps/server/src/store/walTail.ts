@@ -43,11 +43,15 @@ const OTHER_ORDER = 0x377f0683;
 /** How many rounds ago the rest of a log may have been written: more are none at all. */
 const OLDEST = 1_000_000;
 
-/** How many rounds ago a frame was written; each has the next number. 1 where too little of it is there to tell. */
+/**
+ * How many rounds ago a frame was written. Each round has the next number, and another at random beside it: where only one
+ * of them is this round’s, the frame was changed. 1 where too little of it is there to tell.
+ */
 function ageOf(log: Buffer, start: number): number {
   if (start + 16 > log.length) return 1;
   const age = (log.readUInt32BE(16) - log.readUInt32BE(start + 8)) >>> 0;
-  return age === 0 && log.readUInt32BE(20) !== log.readUInt32BE(start + 12) ? OLDEST + 1 : age;
+  const isOfThisRound = log.readUInt32BE(20) === log.readUInt32BE(start + 12);
+  return isOfThisRound === (age === 0) ? age : OLDEST + 1;
 }
 
 /** SQLite's checksum, going on from the one of what stands before. */
