@@ -133,10 +133,9 @@ function entriesIn(value: unknown): readonly unknown[] {
   return [...own, ...Object.values(value).flatMap(entriesIn)];
 }
 
-/** Whether a number or a text that has it stands anywhere in a value. */
+/** Whether a number or a text that has it as a word stands anywhere in a value: ids have its digits sometimes. */
 export function holds(value: unknown, number: number): boolean {
   if (typeof value === 'number') return value === number;
-  if (typeof value === 'string')
-    return new RegExp(`(^|\\D)${number}(\\D|$)`).test(value) && !/^[0-9a-f-]{30,}$/.test(value);
+  if (typeof value === 'string') return new RegExp(`\\b${number}\\b`).test(value);
   return typeof value === 'object' && value !== null && Object.values(value).some((each) => holds(each, number));
 }

@@ -194,37 +194,43 @@ async function makeMove(turn: Locator, count: number): Promise<boolean> {
   const forms = turn.locator('.move:has(.fields):visible');
   if ((await forms.count()) > 0) {
     const form = forms.first();
-    const submit = form.locator('[type=submit]');
+    const submit = form.locator('[type=submit]:visible');
+    const waiting = submit.and(turn.locator(':disabled'));
     const dice = form.locator('.picker-die[aria-pressed=false]');
-    for (let tries = 0; tries < 12 && (await isWaiting(submit)); tries += 1) {
-      const lines = form.locator('input.line:visible');
+    const lines = form.locator('input.line:visible');
+    for (let tries = 0; tries < 12 && (await waiting.count()) > 0; tries += 1) {
+      // what others do meanwhile may take away whatever was there
       for (let index = 0; index < (await lines.count()); index += 1)
-        if ((await lines.nth(index).inputValue()) === '') await lines.nth(index).fill(`Имя ${count}-${index}`);
-      // what others do meanwhile may take the dice away or choose the last one left
-      if ((await submit.isDisabled()) && (await dice.count()) > 0)
-        await dice
-          .first()
-          .click({ timeout: 500 })
-          .catch(() => undefined);
+        if (await isEmpty(lines.nth(index)))
+          await lines
+            .nth(index)
+            .fill(`Имя ${count}-${index}`, SOON)
+            .catch(() => undefined);
+      if ((await waiting.count()) > 0 && (await dice.count()) > 0) await isClicked(dice.first());
     }
     // the answer to the move before took the form away: what is asked now is looked at anew
-    if (!(await submit.isVisible())) return false;
-    if (await submit.isEnabled()) return isClicked(submit);
+    if ((await submit.count()) === 0) return false;
+    if ((await waiting.count()) === 0) return isClicked(submit);
   }
   if ((await ready.count()) > 0) return isClicked(count < 6 ? ready.first() : ready.last());
   return isClicked(turn.locator('.moves-other button:visible').last());
 }
 
+const SOON = { timeout: 2000 };
+
 /** Clicks what is there now; false where it is gone before it can be. */
 const isClicked = (button: Locator): Promise<boolean> =>
-  button.click({ timeout: 2000 }).then(
+  button.click(SOON).then(
     () => true,
     () => false,
   );
 
-/** Whether a form is there and cannot be sent yet. */
-const isWaiting = async (submit: Locator): Promise<boolean> =>
-  (await submit.isVisible()) && (await submit.isDisabled());
+/** Whether a line is there and nothing stands in it. */
+const isEmpty = (line: Locator): Promise<boolean> =>
+  line.inputValue(SOON).then(
+    (text) => text === '',
+    () => false,
+  );
 
 /** What a page says of the latest entry and of what may be done. */
 const toldOn = (page: Page): Promise<string> => page.evaluate(told);
