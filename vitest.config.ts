@@ -5,25 +5,26 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const shared = { resolve: { conditions: ['brosok-source'] }, ssr: { resolve: { conditions: ['brosok-source'] } } };
 
 /** What all tests have: room for a machine that is busy. What never comes, or never ends, fails all the same. */
-const patient = {
-  testTimeout: 120_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 15_000 } },
-  // tests of servers and pages wait for processes of their own: two files at once even where there are two processors
-  maxWorkers: Math.max(2, availableParallelism() - 1),
-};
+const patient = { testTimeout: 120_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
+/**
+ * What is run at once, by how many files at a time: first what drives a browser, which is several processes itself; then all
+ * else, of which much waits for processes of its own; then, alone, what measures how quick something is.
+ */
+const BROWSERS = { ...patient, sequence: { groupOrder: 0 }, maxWorkers: 2 };
+const OTHERS = { ...patient, sequence: { groupOrder: 1 }, maxWorkers: Math.max(3, availableParallelism() - 1) };
+const ALONE = { ...patient, sequence: { groupOrder: 2 }, maxWorkers: 1 };
 
 /** What makes of one server two nodes behind a proxy. */
 const CLUSTER = { BROSOK_TEST_CLUSTER: '1' };
 
-/** What measures how quick something is wants the machine to itself: one file after the other, after all else. */
+/** What measures how quick something is. */
 const MEASURES = ['apps/server/src/attacks/flood.test.ts', 'apps/web/e2e/quick.test.ts'];
 
 /** Files that take long, the longest first: begun last, they would be waited for alone. */
 const LONG = [
   /e2e\/(learn|odds|offline|everybody|update)\./,
   /(nodes|copy|scale|hidden)\.test|fate\/odds\.slow|frequencies\.slow/,
-  /\/e2e\//,
   /\.slow\.test|\/attacks\/|\/fanout\/|\/store\//,
 ];
 
@@ -46,7 +47,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
-          ...patient,
+          ...OTHERS,
           include: [
             'packages/**/*.test.ts',
             'apps/*/src/**/*.test.{ts,tsx}',
@@ -61,7 +62,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
-          ...patient,
+          ...BROWSERS,
           include: ['apps/web/e2e/**/*.test.ts'],
           exclude: ['**/cluster.test.ts', ...MEASURES],
           globalSetup: 'apps/web/e2e/page.ts',
@@ -71,7 +72,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'cluster',
-          ...patient,
+          ...OTHERS,
           include: ['apps/server/src/http/*.test.ts'],
           exclude: ['**/schemaText.test.ts', '**/viewText.test.ts', '**/embedded.test.ts'],
           env: CLUSTER,
@@ -82,7 +83,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-cluster',
-          ...patient,
+          ...BROWSERS,
           // what is played at a table; what the page does by itself, and how it looks, is no other on two nodes
           include: ['cluster', 'evening-*', 'ledger', 'record', 'seats', 'sheets', 'table'].map(
             (name) => `apps/web/e2e/${name}.test.ts`,
@@ -95,9 +96,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'measures',
-          ...patient,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...ALONE,
           include: MEASURES,
           globalSetup: 'apps/web/e2e/page.ts',
         },

@@ -69,8 +69,8 @@ describe('clients that stop reading', () => {
       'told meanwhile': spread(told(others, slowFrom, slowTo)),
     });
     expect(cutOff).toBe(SLOW);
-    // the most that may be unsent, and an event on its way, for each; all of it would be five times as much
-    expect(peak - before).toBeLessThan((SLOW * EVENTS * 2 ** 20) / 3);
+    // the most that may be unsent, and an event on its way, for each, and what was not collected yet: about a quarter of all
+    expect(peak - before).toBeLessThan((SLOW * EVENTS * 2 ** 20) / 2);
     expect(median(meanwhile)).toBeLessThan(Math.max(3 * median(quiet), 100));
   });
 });
