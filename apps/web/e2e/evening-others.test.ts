@@ -157,7 +157,7 @@ describe('an evening of paired-d12 and trouble-d20', () => {
     await lastEntry(aya.page).getByText('провал').first().waitFor();
     for (const sent of [frames.aya, frames.boris])
       expect(checksIn(sent).filter((check) => holds(check, 777))).toEqual([]);
-    expect(await lastEntry(gm.page).textContent()).toContain('777');
+    await expect.poll(() => lastEntry(gm.page).textContent()).toContain('777');
   });
 
   it('asks the GM first for the difficulty, the Trouble and the cost, and offers the Trouble to the player', async () => {

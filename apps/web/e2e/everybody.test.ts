@@ -205,6 +205,10 @@ describe('the page for everybody', () => {
     for (let index = 0; index < 9; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
     await page.locator('.entry-expression').getByText('9d6', { exact: true }).waitFor();
     const scroller = page.locator('.ledger-scroll');
+    // what came while the page was opening may stand below, to be gone to
+    const more = page.getByRole('button', { name: /new entr/ });
+    if (await more.isVisible()) await more.click();
+    await more.waitFor({ state: 'hidden' });
     // what is still sliding in may follow the end once more; the page hears of a scroll a moment later
     await expect
       .poll(async () => {
