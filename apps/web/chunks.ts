@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
       'Dialog',
       'Settings',
       'look/theme',
-      'form/(Choice|field)',
+      'form/(Choice|Fault|field)',
       'words/(language|inLanguage)',
     ),
     src('net/(api|answer|newId|recent|storage)'),

@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import { DiceRow } from '../dice/DiceRow.js';
 import { checkDice } from '../dice/telling.js';
 import { complete, draftsOf, valuesOf } from '../form/draft.js';
+import { Fault } from '../form/Fault.js';
 import { Fields } from '../form/Fields.js';
 import { fieldsOfChoices } from '../form/fromChoices.js';
 import type { Labels } from '../form/labels.js';
@@ -97,13 +98,7 @@ export function Trial(props: {
           </>
         )}
       </Show>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
     </div>
   );
 }

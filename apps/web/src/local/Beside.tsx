@@ -1,6 +1,7 @@
 // What stands beside the local ledger: where it is kept, what one is called in it, and its record.
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { adviceDeed } from '../advice/on.js';
+import { Fault } from '../form/Fault.js';
 import { keepOwnName } from '../net/ownName.js';
 import { useTable } from '../table/context.js';
 import { words } from '../words/language.js';
@@ -37,13 +38,7 @@ export function Beside(props: { table: LocalTable }): JSX.Element {
         <span class="label">{words().home.yourName}</span>
         <input class="line" maxLength={60} value={view().you.name} autocomplete="nickname" onChange={rename} />
       </label>
-      <Show when={told()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={told()} />
       <div class="people-buttons">
         <button
           type="button"

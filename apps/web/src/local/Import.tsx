@@ -1,5 +1,6 @@
 // Opening a log from a file: it is read and checked first, and takes the place of what is there only when that is said.
 import { createSignal, type JSX, Show } from 'solid-js';
+import { Fault } from '../form/Fault.js';
 import { Sure } from '../Sure.js';
 import { language } from '../words/language.js';
 import { localWords } from '../words/local.js';
@@ -58,13 +59,7 @@ export function Import(props: { table: LocalTable; onOpened: () => void }): JSX.
           />
         )}
       </Show>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // The record of the table on this device: files to keep it in, what its dice came to, and beginning anew.
-import { createSignal, type JSX, Show } from 'solid-js';
+import { createSignal, type JSX } from 'solid-js';
 import { Dialog } from '../Dialog.js';
+import { Fault } from '../form/Fault.js';
 import { Statistics } from '../record/Statistics.js';
 import { Sure } from '../Sure.js';
 import { useTable } from '../table/context.js';
@@ -33,13 +34,7 @@ export function LocalRecord(props: { table: LocalTable; onClose: () => void }): 
         <p>{localWords().keep}</p>
         <File name="JSON" told={localWords().json} onKeep={() => keep('json')} />
         <File name="Markdown" told={localWords().markdown} onKeep={() => keep('markdown')} />
-        <Show when={fault()}>
-          {(message) => (
-            <p class="fault" role="alert">
-              {message()}
-            </p>
-          )}
-        </Show>
+        <Fault told={fault()} />
       </section>
       <Statistics fetch={props.table.statistics} />
       <Import table={props.table} onOpened={props.onClose} />

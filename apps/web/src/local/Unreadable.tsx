@@ -1,5 +1,6 @@
 // Where the local table does not open: why, keeping what is there as a file, and beginning anew.
 import { createSignal, type JSX, Show } from 'solid-js';
+import { Fault } from '../form/Fault.js';
 import type { ApiError } from '../net/answer.js';
 import { Sure } from '../Sure.js';
 import { words } from '../words/language.js';
@@ -33,13 +34,7 @@ export function Unreadable(props: { table: LocalTable; failure: ApiError }): JSX
         </div>
         <Sure name={localWords().anewDo} told={localWords().anewSure} yes={localWords().anewYes} act={clear} />
       </Show>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
       <div class="dialog-buttons">
         <button type="button" class="button" data-main onClick={() => location.reload()}>
           {words().state.reload}

@@ -2,6 +2,7 @@
 import type { DieStatistics, Luck, SeatStatistics, TableStatistics } from '@brosok/table';
 import { createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { dieKind } from '../dice/telling.js';
+import { Fault } from '../form/Fault.js';
 import type { Answer } from '../net/answer.js';
 import { nameOf, useTable } from '../table/context.js';
 import { recordWords } from '../words/record.js';
@@ -36,13 +37,7 @@ export function Statistics(props: { fetch: () => Promise<Answer<TableStatistics>
       <p role="status" classList={{ unseen: !(answer.loading && isLate()) }}>
         {answer.loading && isLate() ? recordWords().reckoning : ''}
       </p>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
       <Show when={seats()}>
         {(all) => (
           <For each={all()} fallback={<p class="hint">{recordWords().none}</p>}>

@@ -10,6 +10,7 @@ import {
   type Problem,
 } from '@brosok/table/verify';
 import { createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { Fault } from '../form/Fault.js';
 import { ask } from '../net/api.js';
 import { useTable } from '../table/context.js';
 import { language } from '../words/language.js';
@@ -120,13 +121,7 @@ export function Verify(): JSX.Element {
       <Show when={isBusy() && told() !== ''}>
         <progress class="verify-busy" aria-label={verifyWords().busy} />
       </Show>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
       <Show when={verified()}>{(now) => <Report verified={now()} />}</Show>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Invite as Invitation, InviteInfo, MakeInvite } from '@brosok/table
 import { createEffect, createSignal, For, type JSX, on, Show, untrack } from 'solid-js';
 import { Dialog } from '../Dialog.js';
 import { Choice } from '../form/Choice.js';
+import { Fault } from '../form/Fault.js';
 import { ask } from '../net/api.js';
 import { useTable } from '../table/context.js';
 import { language, words } from '../words/language.js';
@@ -79,13 +80,7 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
         <Link address={addressIn(link())} title={view().table.name} />
         <p class="hint">{link() ? seatWords().invite.until(date(link()?.expiresAt ?? 0)) : seatWords().link.making}</p>
       </Show>
-      <Show when={fault()}>
-        {(message) => (
-          <p class="fault" role="alert">
-            {message()}
-          </p>
-        )}
-      </Show>
+      <Fault told={fault()} />
       <Show when={view().invites.length > 0}>
         <section class="links" aria-labelledby="links-title">
           <h3 id="links-title">{seatWords().invite.links}</h3>
