@@ -11,10 +11,10 @@ export interface Raw {
   until(found: RegExp): Promise<void>;
 }
 
-/** Sends bytes over a connection that stays open. */
-export async function rawly(url: string, bytes: string | Buffer): Promise<Raw> {
+/** Sends bytes over a connection that stays open; `allowHalfOpen` keeps this end of it open when the other one is closed. */
+export async function rawly(url: string, bytes: string | Buffer, { allowHalfOpen = false } = {}): Promise<Raw> {
   const { port } = new URL(url);
-  const socket = connect(Number(port), '127.0.0.1');
+  const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen });
   const began = performance.now();
   let text = '';
   socket.on('data', (data) => {

@@ -4,7 +4,8 @@ import { head, type Raw, rawly, upgrade } from '../../test/bytes.js';
 import { dataFolder, openTable, type Person, post, roll, serverOn } from '../../test/people.js';
 import type { RunningServer } from '../index.js';
 
-const ARRIVAL = 1500;
+// no multiple of three: the server looks at its connections three times in it
+const ARRIVAL = 1600;
 
 let server: RunningServer;
 let folder: ReturnType<typeof dataFolder>;
@@ -64,6 +65,22 @@ describe('a request that is slow to come', () => {
 });
 
 describe('a connection whose other end is only half there', () => {
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n'],
+    ['half a head', 'GET / HTTP/1.1\r\nHost: x\r\n'],
+    ['half a body', `${body(1000)}{`],
+  ])(
+    'that was refused for %s and does not close its end is let go all the same',
+    async (_, bytes) => {
+      const raw = await rawly(server.url, bytes, { allowHalfOpen: true });
+      await raw.until(/"BAD_HTTP"/);
+      // who still sends to what is closed is told that it is
+      dribble(raw, 'x');
+      expect(await raw.closed).toBeLessThan(ARRIVAL * 2 + 5000);
+    },
+    20_000,
+  );
+
   it('that asked and closed its end is answered all the same', async () => {
     const raw = await rawly(server.url, head('GET /healthz'));
     raw.socket.end();

@@ -1,6 +1,5 @@
 // The HTTP server: everything that is asked of it, and what protects it.
 import type { ServerOptions } from 'node:http';
-
 import { Failure } from '@brosok/dice';
 import { CLOSED, request as parsed } from '@brosok/table';
 import cookie from '@fastify/cookie';
@@ -37,8 +36,10 @@ export interface AppOptions {
 
 /** The largest command has ten thousand faces of real dice. */
 const BODY_LIMIT = 64 * 1024;
-/** How long a request that is on its way is waited for when the server stops. */
+/** How long a request that is on its way is waited for when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 2_000;
+/** How long who sent no HTTP, or too slowly, has to read that and to close their end, in milliseconds. */
+const PARTING = 1_000;
 
 const TELLS_OF_REQUESTS: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 const NO_COUNTS = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -67,6 +68,8 @@ export async function httpApp({
       sendError(request, reply, new Failure('BAD_HTTP').error);
     },
     clientErrorHandler: (_, socket) => {
+      // who does not close their end would keep the connection for as long as they like
+      setTimeout(() => socket.destroy(), PARTING).unref();
       if (!socket.writable) return;
       const body = JSON.stringify(errorBody(new Failure('BAD_HTTP').error, undefined));
       socket.end(
@@ -150,5 +153,5 @@ const atMost = (max: number): RateLimitPluginOptions => ({
 const arriving = (most: number): ServerOptions => ({
   requestTimeout: most,
   headersTimeout: most,
-  connectionsCheckingInterval: Math.min(5000, most / 3),
+  connectionsCheckingInterval: Math.ceil(Math.min(5000, most / 3)),
 });
