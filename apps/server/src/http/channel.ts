@@ -49,14 +49,19 @@ export function sseChannel(response: ServerResponse, heartbeat: number, life: nu
   const timer = setInterval(() => response.write(':\n\n'), heartbeat).unref();
   // those that came together are not to come anew together
   const renewal = setTimeout(renew, life * (0.9 + Math.random() / 5)).unref();
-  response.once('close', () => {
+  response.once('close', quiet);
+  function quiet(): void {
     clearInterval(timer);
     clearTimeout(renewal);
-  });
+  }
   function renew(): void {
     isRenewed = true;
-    response.end(`event: renew\nretry: ${AT_ONCE}\ndata: {}\n\n`);
-    // its end may never take that
+    end(`event: renew\nretry: ${AT_ONCE}\ndata: {}\n\n`);
+  }
+  function end(last: string): void {
+    quiet();
+    response.end(last);
+    // its client may never take that
     setTimeout(() => response.destroy(), heartbeat).unref();
   }
   // an end that is gone is not our fault; 'close' follows
@@ -66,7 +71,7 @@ export function sseChannel(response: ServerResponse, heartbeat: number, life: nu
     isOpen: () => !response.writableEnded && !response.destroyed,
     unsent: () => response.writableLength,
     send: (message, taken) => response.write(sse(message), taken),
-    close: (code, reason) => response.end(`event: closed\ndata: ${JSON.stringify({ code, reason })}\n\n`),
+    close: (code, reason) => end(`event: closed\ndata: ${JSON.stringify({ code, reason })}\n\n`),
     terminate: () => response.destroy(),
     onClose: (listener) => response.once('close', listener),
     isRenewed: () => isRenewed,
