@@ -52,10 +52,14 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     lost: () => metrics.lost('store'),
     unread: (pages, kept) => logger.error({ pages, kept }, UNREAD),
   });
-  if (!store.ok) return store;
+  if (!store.ok) {
+    metrics.close();
+    return store;
+  }
   const kept = store.value;
   const key = await store.value.key(secret);
   if (!key.ok) {
+    metrics.close();
     await Promise.all([store.value.log.close(), store.value.snapshots.close()]);
     return key;
   }
