@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, contextOf, idOf, join, type Live, live, seatAt, send } from '../test/live.js';
 import type { Command, Entry, Seat } from './index.js';
 import { answered, MAX_CHECK, MAX_MOVES, MAX_SEATS, takeSeat, view } from './index.js';
-import { entryKey, entryOf } from './state.js';
+import { entryOf } from './state.js';
 import { set } from './trie.js';
 
 const id = (number: number): string => idOf('c', number);
@@ -119,7 +119,7 @@ describe('a check', () => {
     if (known?.kind !== 'check') throw new Error('no check');
     const moves = Array.from({ length: MAX_MOVES }, () => ({ move: { type: 'roll' }, faces: [] }));
     const long = { ...known, check: { ...known.check, moves }, step: MAX_MOVES };
-    const state = { ...started.state, entries: set(started.state.entries, entryKey(entry.id), long) };
+    const state = { ...started.state, entries: set(started.state.entries, entry.id, long) };
     expect(send({ ...started, state }, aya, move(entry.id, { step: MAX_MOVES })).result).toMatchObject({
       ok: false,
       error: { code: 'TOO_MANY_MOVES' },

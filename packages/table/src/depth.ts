@@ -4,11 +4,6 @@
 const MAX_DEPTH = 64;
 
 /** Whether lists and objects stand in each other no deeper than {@link MAX_DEPTH}. Of any JSON, however deep it is. */
-export function isShallow(value: unknown): boolean {
-  let level: readonly unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) return false;
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
-  }
-  return true;
-}
+export const isShallow = (value: unknown, depth = 0): boolean =>
+  depth <= MAX_DEPTH &&
+  (typeof value !== 'object' || value === null || Object.values(value).every((each) => isShallow(each, depth + 1)));

@@ -8,7 +8,7 @@ import type { EventOf, TableEvent } from './event.js';
 import type { EntryId } from './id.js';
 import { hashOf, type Proof, seriesKey } from './proof.js';
 import type { CheckInState, EntryState, RequestState, SeatState, TableState } from './state.js';
-import { commandKey, entryKey, entryOf, placeKey } from './state.js';
+import { commandKey, entryOf, placeKey } from './state.js';
 import { get, set } from './trie.js';
 import { legalNow } from './turn.js';
 import { cursor } from './view.js';
@@ -283,7 +283,7 @@ function isInProgress(entry: EntryState): boolean {
 
 const replaced = (state: TableState, entry: EntryState): TableState => ({
   ...state,
-  entries: set(state.entries, entryKey(entry.id), entry),
+  entries: set(state.entries, entry.id, entry),
   order: placed(state, entry),
 });
 

@@ -26,7 +26,7 @@ export interface TableState {
   readonly disclosed: readonly DisclosedSession[];
   /** How many events everybody sees. */
   readonly publicEvents: number;
-  /** By {@link entryKey}. */
+  /** By id. */
   readonly entries: Trie<EntryState>;
   /** The entry at each place, by {@link placeKey}; null where it has moved on. */
   readonly order: Trie<EntryId | null>;
@@ -128,7 +128,7 @@ export interface NoteState extends AnyEntryState {
 export const seatOf = (state: TableState, id: SeatId): SeatState | undefined =>
   state.seats.find((seat) => seat.id === id && !seat.left);
 
-export const entryOf = (state: TableState, id: EntryId): EntryState | undefined => get(state.entries, entryKey(id));
+export const entryOf = (state: TableState, id: EntryId): EntryState | undefined => get(state.entries, id);
 
 /** An entry that a seat sees at all; one that is hidden from it is as undefined as one that does not exist. */
 export function seenEntry(state: TableState, id: EntryId, viewer: Seat): EntryState | undefined {
@@ -146,8 +146,6 @@ export function seenSheet(state: TableState, id: SheetId, viewer: Seat): Sheet |
 export const answered = (state: TableState, by: SeatId, command: CommandId): number | undefined =>
   get(state.commands, commandKey(by, command));
 
-export const entryKey = (id: EntryId): string => id.replaceAll('-', '');
-
 /** The lowest digits first: keys that differ early make a shallow map. */
 export const placeKey = (place: number): string => [...place.toString(16).padStart(8, '0')].reverse().join('');
 
@@ -155,4 +153,4 @@ export const placeKey = (place: number): string => [...place.toString(16).padSta
  * Commands are told apart by sender too: nobody learns whether somebody else used an id. The command comes first: keys
  * that differ early make a shallow map.
  */
-export const commandKey = (by: SeatId, command: CommandId): string => entryKey(command + by);
+export const commandKey = (by: SeatId, command: CommandId): string => command + by;

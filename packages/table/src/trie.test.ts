@@ -16,6 +16,16 @@ describe('a trie', () => {
     );
   });
 
+  it('takes ids as they are written', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.uuid(), { minLength: 1 }), ([other, ...ids]) => {
+        const trie = ids.reduce<Trie<string>>((made, id) => set(made, id, id), null);
+        expect(ids.map((id) => get(trie, id))).toEqual(ids);
+        expect(get(trie, other ?? '')).toBe(undefined);
+      }),
+    );
+  });
+
   it('leaves the old map as it was', () => {
     const old = set(set(null, 'aaaa', 1), 'aaab', 2);
     const json = JSON.stringify(old);

@@ -1,5 +1,5 @@
-// A map from hexadecimal keys to values that is never mutated: a changed copy shares all but a few nodes with the old
-// one, so a table's state can be kept for every event of a long log, and is plain JSON.
+// A map from hexadecimal keys, such as ids, to values that is never mutated: a changed copy shares all but a few nodes
+// with the old one, so a table's state can be kept for every event of a long log, and is plain JSON.
 
 export type Trie<Value> = Node<Value> | null;
 
@@ -41,7 +41,11 @@ function insert<Value>(node: Trie<Value>, leaf: Leaf<Value>, depth: number): Nod
 
 const isBranch = <Value>(node: Trie<Value>): node is Branch<Value> => Array.isArray(node);
 
-/** The digit at a depth, 0 past the key's end. */
-const digit = (key: string, depth: number): number => Number.parseInt(key[depth] ?? '0', 16);
+/** The digit at a depth; 0 for what is no digit, as the hyphens of ids, and past the key's end. */
+function digit(key: string, depth: number): number {
+  const code = key.charCodeAt(depth);
+  if (code >= 97 && code <= 102) return code - 87;
+  return code >= 48 && code <= 57 ? code - 48 : 0;
+}
 
 const empty = <Value>(): Branch<Value> => Array<Trie<Value>>(16).fill(null);

@@ -3,6 +3,7 @@ import { Failure, fail, ok, type Result } from '@brosok/dice';
 import type { TableEvent, TableId } from '@brosok/table';
 import * as z from 'zod/mini';
 import { turns } from '../turns.js';
+import { intArray, textArray, uuidArray } from './binaryArray.js';
 import type { Pool } from './connections.js';
 import type { EventLog } from './eventLog.js';
 import { eventFrom, eventText } from './eventText.js';
@@ -129,9 +130,9 @@ interface Append {
 /** The tables whose appends were made; the others' logs were not as expected. */
 async function appended(pool: Pool, group: readonly Append[]): Promise<ReadonlySet<TableId>> {
   const firsts = [
-    group.map(({ table }) => table),
-    group.map(({ expected }) => expected),
-    group.map(({ texts }) => texts[0] ?? null),
+    uuidArray(group.map(({ table }) => table)),
+    intArray(group.map(({ expected }) => expected)),
+    textArray(group.map(({ texts: [first = ''] }) => first)),
   ];
   const more = group.flatMap(({ table, expected, texts }) =>
     texts.slice(1).map((text, index) => ({ table, sequence: expected + index + 2, text })),
@@ -141,9 +142,9 @@ async function appended(pool: Pool, group: readonly Append[]): Promise<ReadonlyS
       ? await pool.rows('append', APPEND, firsts)
       : await pool.rows('append-more', APPEND_MORE, [
           ...firsts,
-          more.map(({ table }) => table),
-          more.map(({ sequence }) => sequence),
-          more.map(({ text }) => text),
+          uuidArray(more.map(({ table }) => table)),
+          intArray(more.map(({ sequence }) => sequence)),
+          textArray(more.map(({ text }) => text)),
         ]);
   return new Set(rows.map((row) => tableRow.parse(row).table_id));
 }

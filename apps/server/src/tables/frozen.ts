@@ -6,8 +6,11 @@ import { turns } from '../turns.js';
 /** The maps of a state that grow with its log. All else in it stays small. */
 const MAPS = ['entries', 'order', 'commands'] as const;
 
-/** At this depth a map is cut into pieces, each of which is packed by itself. */
-const DEPTH = 3;
+/** How many values a piece has at most, each packed by itself: few to unpack for one of them, and not many pieces. */
+const PIECE_SIZE = 256;
+
+/** At which depth maps are cut into pieces, by how many values they have at most: their keys spread evenly over 16 branches. */
+const depthOf = (values: number): number => Math.max(1, Math.ceil(Math.log2(values / PIECE_SIZE) / 4));
 
 /** Parts of states are never changed: what was packed once, or never unpacked, need not be packed again. */
 const packedBefore = new WeakMap<readonly unknown[], Buffer>();
@@ -18,13 +21,14 @@ const packedBefore = new WeakMap<readonly unknown[], Buffer>();
  */
 export async function freeze(state: TableState): Promise<Buffer> {
   const others = turns();
+  const cut = depthOf(state.sequence);
   const pieces: Buffer[] = [];
   let end = 0;
 
   async function packed(node: unknown, depth: number): Promise<unknown> {
     await others();
     if (!Array.isArray(node)) return node;
-    if (depth < DEPTH) {
+    if (depth < cut) {
       const nodes: unknown[] = [];
       for (const each of node) nodes.push(await packed(each, depth + 1));
       return nodes;
