@@ -205,10 +205,7 @@ describe('the page for everybody', () => {
     for (let index = 0; index < 9; index += 1) await rollBox(gm.page, `${index + 1}d6`, { secret: false });
     await page.locator('.entry-expression').getByText('9d6', { exact: true }).waitFor();
     const scroller = page.locator('.ledger-scroll');
-    // what came while the page was opening may stand below, to be gone to
-    const more = page.getByRole('button', { name: /new entr/ });
-    if (await more.isVisible()) await more.click();
-    await more.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('button', { name: /new entr/ }).isVisible()).toBe(false);
     // what is still sliding in may follow the end once more; the page hears of a scroll a moment later
     await expect
       .poll(async () => {
@@ -232,6 +229,36 @@ describe('the page for everybody', () => {
     await expect
       .poll(() => scroller.evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight))
       .toBeLessThan(3);
+    await page.context().close();
+  });
+
+  it('stands at the end of the ledger, whatever grows there, until its reader scrolls up or unfolds something', async () => {
+    const { page } = await seated('en', 'light', PHONE);
+    await page.locator('.entry').first().waitFor();
+    const fromEnd = () =>
+      page
+        .locator('.ledger-scroll')
+        .evaluate((element) => Math.round(element.scrollHeight - element.scrollTop - element.clientHeight));
+    await expect.poll(fromEnd).toBe(0);
+    // as when a font, a picture or a late part of the page makes an entry higher just as the page was scrolled
+    await page.locator('.ledger-scroll').evaluate((element) => {
+      element.scrollBy(0, -10);
+      for (const entry of element.querySelectorAll<HTMLElement>('.entry')) entry.style.paddingBottom = '6rem';
+    });
+    await page.waitForTimeout(300);
+    expect(await fromEnd()).toBe(0);
+    // and as when the keyboard of a phone comes and goes
+    for (const height of [420, 844]) {
+      await page.setViewportSize({ width: 390, height });
+      await expect.poll(fromEnd).toBe(0);
+    }
+    const how = page.locator('.entry-how summary').last();
+    await how.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const before = await how.boundingBox();
+    await how.click();
+    await page.waitForTimeout(300);
+    expect((await how.boundingBox())?.y).toBe(before?.y);
     await page.context().close();
   });
 

@@ -20,16 +20,36 @@ export function Ledger(): JSX.Element {
   let list: HTMLElement | undefined;
   let pinned = true;
   let settled = false;
+  /** How high the entries and the room for them were when the newest was last gone to. */
+  let measured = '';
 
-  const toNewest = () => scroller?.scrollTo({ top: scroller.scrollHeight });
+  const heights = () => `${list?.offsetHeight} ${scroller?.clientHeight}`;
+  const isAtEnd = () => !!scroller && scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 48;
+  const toNewest = () => {
+    pinned = true;
+    setUnseen(0);
+    scroller?.scrollTo({ top: scroller.scrollHeight });
+    measured = heights();
+  };
   const follow = () => {
-    if (pinned) toNewest();
+    if (pinned || isAtEnd()) toNewest();
   };
   const onScroll = () => {
     if (!scroller) return;
-    pinned = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 48;
-    if (pinned) setUnseen(0);
-    else if (scroller.scrollTop < AHEAD && !failed()) void earlier();
+    if (isAtEnd()) {
+      pinned = true;
+      setUnseen(0);
+    } else if (pinned && heights() !== measured) {
+      // a page tells of a scroll when it next draws: what grew meanwhile has moved the end away, not the reader
+      toNewest();
+    } else {
+      pinned = false;
+      if (scroller.scrollTop < AHEAD && !failed()) void earlier();
+    }
+  };
+  /** What is unfolded is read from where it stands, although that moves the end away. */
+  const stay = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('summary')) pinned = false;
   };
   /** Fetches the entries before; what is being read stays where it is. */
   const earlier = async () => {
@@ -46,6 +66,7 @@ export function Ledger(): JSX.Element {
     const observer = new ResizeObserver(follow);
     if (scroller) observer.observe(scroller);
     if (list) observer.observe(list);
+    list?.addEventListener('click', stay);
     onCleanup(() => observer.disconnect());
   });
   createEffect(
@@ -91,16 +112,7 @@ export function Ledger(): JSX.Element {
         </div>
       </section>
       <Show when={unseen() > 0}>
-        <button
-          type="button"
-          class="button ledger-pill"
-          data-main
-          onClick={() => {
-            pinned = true;
-            setUnseen(0);
-            toNewest();
-          }}
-        >
+        <button type="button" class="button ledger-pill" data-main onClick={toNewest}>
           {words().table.newEntries(unseen())}
         </button>
       </Show>
