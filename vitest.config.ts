@@ -18,6 +18,11 @@ const ALONE = { ...patient, sequence: { groupOrder: 2 }, maxWorkers: 1 };
 /** What makes of one server two nodes behind a proxy. */
 const CLUSTER = { BROSOK_TEST_CLUSTER: '1' };
 
+/** What is made once before all tests that need it: room for PostgreSQL, the server's program, the page. */
+const DATABASE = 'apps/server/test/postgres.ts';
+const PROGRAM = 'apps/server/test/bundle.ts';
+const PAGE = 'apps/web/e2e/page.ts';
+
 /** What measures how quick something is. */
 const MEASURES = ['apps/server/src/attacks/flood.test.ts', 'apps/web/e2e/quick.test.ts'];
 
@@ -55,7 +60,7 @@ export default defineConfig({
             'docs/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', ...MEASURES],
-          globalSetup: 'apps/server/test/postgres.ts',
+          globalSetup: [DATABASE, PROGRAM],
         },
       },
       {
@@ -65,7 +70,7 @@ export default defineConfig({
           ...BROWSERS,
           include: ['apps/web/e2e/**/*.test.ts'],
           exclude: ['**/cluster.test.ts', ...MEASURES],
-          globalSetup: 'apps/web/e2e/page.ts',
+          globalSetup: [PROGRAM, PAGE],
         },
       },
       {
@@ -76,7 +81,7 @@ export default defineConfig({
           include: ['apps/server/src/http/*.test.ts'],
           exclude: ['**/schemaText.test.ts', '**/viewText.test.ts', '**/embedded.test.ts'],
           env: CLUSTER,
-          globalSetup: 'apps/server/test/postgres.ts',
+          globalSetup: [DATABASE, PROGRAM],
         },
       },
       {
@@ -89,7 +94,7 @@ export default defineConfig({
             (name) => `apps/web/e2e/${name}.test.ts`,
           ),
           env: CLUSTER,
-          globalSetup: ['apps/server/test/postgres.ts', 'apps/web/e2e/page.ts'],
+          globalSetup: [DATABASE, PROGRAM, PAGE],
         },
       },
       {
@@ -98,7 +103,7 @@ export default defineConfig({
           name: 'measures',
           ...ALONE,
           include: MEASURES,
-          globalSetup: 'apps/web/e2e/page.ts',
+          globalSetup: [PROGRAM, PAGE],
         },
       },
     ],

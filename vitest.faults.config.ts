@@ -12,6 +12,6 @@ export default defineConfig({
     fileParallelism: false,
     // figures are told as they come
     disableConsoleIntercept: true,
-    globalSetup: 'apps/server/test/postgres.ts',
+    globalSetup: ['apps/server/test/postgres.ts', 'apps/server/test/bundle.ts'],
   },
 });

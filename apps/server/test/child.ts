@@ -1,7 +1,7 @@
 // A server in a process of its own, that can be killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { programWords } from './bundle.js';
 
 export interface Child {
   readonly process: ChildProcess;
@@ -21,8 +21,7 @@ export async function child(env: Readonly<Record<string, string>>): Promise<Chil
 
 /** The same without waiting: for a server that does not start. */
 export function spawned(env: Readonly<Record<string, string>>): Child {
-  const program = fileURLToPath(new URL('./program.ts', import.meta.url));
-  const process = spawn(globalThis.process.execPath, ['--conditions=brosok-source', '--import', 'tsx', program], {
+  const process = spawn(globalThis.process.execPath, programWords(), {
     env: { PATH: globalThis.process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,9 @@
-// The server as a program, for tests that kill it. Limits are the server's own but for those in BROSOK_TEST_LIMITS.
+// The server as a program, for tests that kill it. Limits are the server's own but for those in BROSOK_TEST_LIMITS; it serves
+// the page that is built in the folder BROSOK_TEST_PAGE.
 import { explain, serve } from '../src/index.js';
 
-const served = await serve({ page: null, limits: JSON.parse(process.env.BROSOK_TEST_LIMITS ?? '{}') });
+const { BROSOK_TEST_PAGE = null, BROSOK_TEST_LIMITS = '{}' } = process.env;
+const served = await serve({ page: BROSOK_TEST_PAGE, limits: JSON.parse(BROSOK_TEST_LIMITS) });
 if (!served.ok) {
   process.stderr.write(`${served.error.code} ${explain(served.error, 'en')}\n`);
   process.exitCode = 1;

@@ -1,7 +1,5 @@
-// A server as a process of its own, from the sources, on a port that it keeps: it can be killed and started again.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+// A server as a process of its own, on a port that it keeps: it can be killed and started again.
+import { type Child, child } from '../../server/test/child.js';
 import { freePort } from '../../server/test/postgres.js';
 
 export interface Node {
@@ -12,53 +10,38 @@ export interface Node {
   start(page: string): Promise<void>;
 }
 
+/** All people of a test come from one address. */
+const LIMITS = JSON.stringify({ requests: 100_000, commands: 10_000, tables: 1000 });
+
 /** A node that is not started yet. It keeps its tables in the folder, unless the environment says otherwise. */
 export async function nodeOn(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Node> {
   const port = await freePort();
-  let running: ChildProcess | null = null;
+  let running: Child | null = null;
   return {
     port,
     async kill() {
       const killed = running;
       running = null;
-      if (!killed || killed.exitCode !== null || killed.signalCode !== null) return;
-      const ended = once(killed, 'exit');
-      killed.kill('SIGKILL');
-      await ended;
+      killed?.process.kill('SIGKILL');
+      await killed?.ended;
     },
     async start(page) {
-      running ??= await started(folder, port, page, env);
+      if (running) return;
+      running = await child({
+        PORT: String(port),
+        BROSOK_DATA: folder,
+        BROSOK_LOG: 'error',
+        BROSOK_TEST_PAGE: page,
+        BROSOK_TEST_LIMITS: LIMITS,
+        ...env,
+      });
+      void told(running);
     },
   };
 }
 
-async function started(
-  folder: string,
-  port: number,
-  page: string,
-  env: Readonly<Record<string, string>>,
-): Promise<ChildProcess> {
-  const program = fileURLToPath(new URL('serve.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--conditions=brosok-source', '--import', 'tsx', program, folder, String(port), page],
-    {
-      cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, BROSOK_LOG: 'error', ...env },
-    },
-  );
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
-  });
-  child.once('exit', (code) => {
-    // killed it has no code; anything else is news
-    if (code !== null) console.error(`the server ended with ${code}: ${said}`);
-  });
-  return child;
+/** Says so where a server ends by itself: killed it has no code. */
+async function told({ ended, printed }: Child): Promise<void> {
+  const code = await ended;
+  if (typeof code === 'number') console.error(`the server ended with ${code}: ${printed()}`);
 }
