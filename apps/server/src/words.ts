@@ -13,7 +13,7 @@ const MESSAGES: Messages = {
     UNKNOWN_TABLE: () => 'There is no such table.',
     LINK_INVALID: () => 'This link is not right. Ask the GM for a new one.',
     LINK_EXPIRED: () => 'This link is too old. Ask the GM for a new one.',
-    LINK_REVOKED: () => 'This link holds no more. Ask the GM for a new one.',
+    LINK_REVOKED: () => 'This link was revoked. Ask the GM for a new one.',
     TABLE_BUSY: () => 'Too much is happening at this table at once. Try again.',
     STORE_UNAVAILABLE: () => 'The server cannot save anything now. Try again later.',
     STORE_FULL: () => 'The server’s disk is full: nothing new can be saved. All that was saved is safe.',
@@ -44,7 +44,7 @@ const MESSAGES: Messages = {
     INVALID_DATABASE_URL: () => 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     INVALID_NATS_URL: () => 'NATS_URL must look like nats://host:4222, or several of these with commas between.',
     DATABASE_UNREACHABLE: ({ reason }) => `The database cannot be used: ${text(reason)}.`,
-    SAME_STORE: () => 'These are one and the same store.',
+    SAME_STORE: () => 'Both are the same store.',
     NO_STORE: ({ folder }) => `There is nothing to copy${folder ? ` in ${text(folder)}` : ' in this database'}.`,
     COPY_KEY_DIFFERS: () =>
       'The two stores have different keys: links, cookies and dice of one are void in the other. Copy into a store that no server has used yet.',

@@ -26,7 +26,7 @@ describe('l5r5e', () => {
   it.each([
     ['numbers', 'en', 'TN: known to the GM.', '1 success against a TN known to the GM: failure.'],
     ['numbers', 'ru', 'ЦЧ знает ведущий.', '1 успех против ЦЧ, которую знает ведущий: провал.'],
-    ['result', 'en', 'TN: known to the GM.', '1 success; whether that is enough, the GM knows.'],
+    ['result', 'en', 'TN: known to the GM.', '1 success; only the GM knows whether that is enough.'],
     ['result', 'ru', 'ЦЧ знает ведущий.', '1 успех; хватает ли этого, знает ведущий.'],
   ] as const)('L7 L11 with hidden %s in %s', (how, language, target, verdict) => {
     const sentences = explained(over, how, language);

@@ -148,19 +148,19 @@ describe('errors', () => {
   });
 
   it.each([
-    ['UNKNOWN_SYSTEM', { system: 'chess', systems: ['fate'] }, 'There is no system “chess”. There are: fate.'],
+    ['UNKNOWN_SYSTEM', { system: 'chess', systems: ['fate'] }, 'There is no system “chess”. The systems are: fate.'],
     [
       'UNKNOWN_SYSTEM',
       { system: 'x'.repeat(9000), systems: ['fate'] },
-      `There is no system “${'x'.repeat(40)}…”. There are: fate.`,
+      `There is no system “${'x'.repeat(40)}…”. The systems are: fate.`,
     ],
     [
       'WRONG_ACTOR',
       { by: ['gm', 'target:Ann', 'gm'] },
-      'This move is not yours to make now, it belongs to: the GM, target\u00a0Ann.',
+      'This move is not yours to make now; it belongs to: the GM, target\u00a0Ann.',
     ],
     ['DICE_MISSING', { die: 'd12' }, 'A die is missing: the face of one more d12 is needed.'],
-    ['DICE_LEFT_OVER', { left: 2 }, 'More faces were given than dice are rolled: 2 too many.'],
+    ['DICE_LEFT_OVER', { left: 2 }, 'More faces were given than dice were rolled: 2 too many.'],
     ['NO_SUCH_FACE', { die: 'd12', face: '13' }, 'A d12 has no face 13.'],
     ['TOO_MANY_DICE', { maximum: 10_000 }, 'At most 10000\u00a0dice can be rolled in one check.'],
     ['ILLEGAL_MOVE', { move: 'roll', reason: 'over' }, 'The check is over.'],

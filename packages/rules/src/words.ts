@@ -80,9 +80,9 @@ const PROBLEMS: Messages = {
     choice: ({ choices }) => `must be one of ${text(choices)}`,
     notMultiple: ({ divisor }) =>
       divisor === 2 ? 'must be even' : `must be a multiple of ${number('en', count(divisor))}`,
-    namedTwice: () => 'the same name stands here twice',
+    namedTwice: () => 'the same name is given twice',
     characters: () => 'has characters that cannot be shown',
-    other: () => 'is not right',
+    other: () => 'is not valid',
   },
   ru: {
     missing: () => 'нужно указать',
@@ -153,12 +153,12 @@ const DICE: Readonly<Record<Language, Forms>> = {
 const MESSAGES: Messages = {
   en: {
     ILLEGAL_MOVE: () => 'This move is not possible now.',
-    WRONG_ACTOR: ({ by }) => `This move is not yours to make now, it belongs to: ${actors('en', by)}.`,
+    WRONG_ACTOR: ({ by }) => `This move is not yours to make now; it belongs to: ${actors('en', by)}.`,
     UNKNOWN_SYSTEM: ({ system, systems }) =>
-      `There is no system “${shortened(text(system))}”. There are: ${text(systems)}.`,
+      `There is no system “${shortened(text(system))}”. The systems are: ${text(systems)}.`,
     UNKNOWN_SHEET: ({ kind }) => `There is no sheet of the kind “${text(kind)}” in this system.`,
     DICE_MISSING: ({ die }) => `A die is missing: the face of one more ${text(die)} is needed.`,
-    DICE_LEFT_OVER: ({ left }) => `More faces were given than dice are rolled: ${number('en', count(left))} too many.`,
+    DICE_LEFT_OVER: ({ left }) => `More faces were given than dice were rolled: ${number('en', count(left))} too many.`,
     NO_SUCH_FACE: ({ die, face }) => `A ${text(die)} has no face ${text(face)}.`,
     TOO_MANY_DICE: ({ maximum }) => `At most ${counted('en', count(maximum), DICE.en)} can be rolled in one check.`,
     TOO_COMPLEX: () => 'These odds would take too long to calculate.',

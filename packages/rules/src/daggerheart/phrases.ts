@@ -83,8 +83,8 @@ export const ATTACK_FIELDS = {
     joint: 'Все вместе',
     chance: 'Шанс',
     hp: 'Отмечено ран, шансы',
-    expectedHp: 'Отмечено ран, ожидаемо',
-    expectedHpWithArmor: 'Отмечено ран с ячейкой брони, ожидаемо',
+    expectedHp: 'Отмечено ран в среднем',
+    expectedHpWithArmor: 'Отмечено ран с ячейкой брони, в среднем',
     withExperience: 'С Опытом',
   },
 } as const;

@@ -186,10 +186,10 @@ describe('a stat block', () => {
       'Не удалось понять, что значит «Wings: 2» среди параметров противника.',
     ]);
     expect(explained('HP: 0')).toEqual([
-      'Hit Points: what stands here cannot be its value.',
+      'Hit Points: this cannot be its value.',
       'Ячейки ран: такого значения быть не может.',
     ]);
-    expect(explained('HP: 5 | HP: 6')[0]).toBe('Hit Points: it stands here a second time.');
+    expect(explained('HP: 5 | HP: 6')[0]).toBe('Hit Points: it is given a second time.');
     expect(explained('?')[1]).toBe('В этом тексте не нашлось параметров противника.');
   });
 

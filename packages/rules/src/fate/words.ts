@@ -13,7 +13,8 @@ export const words: Readonly<Record<Language, SystemWords>> = {
       exchangeRolled: () => 'This exchange is rolled already: invoke aspects or resolve it.',
       exchangeNotRolled: () => 'This exchange is not rolled yet.',
       twistOnly: () => 'The exchange was tied: now only the twist, or an attack, is possible.',
-      paidOnce: ({ aspect }) => `A fate point has invoked “${aspect}” on this roll already: once per roll is all.`,
+      paidOnce: ({ aspect }) =>
+        `“${aspect}” was already invoked for a fate point on this roll: that can be done only once.`,
       nothingToReroll: () => 'There are no dice to reroll.',
       noFreeInvoke: ({ aspect }) => `There is no free invoke of “${aspect}” to use.`,
       boostIsFree: ({ aspect }) => `“${aspect}” is a boost: it is invoked for free, once, and not for a fate point.`,
@@ -27,7 +28,7 @@ export const words: Readonly<Record<Language, SystemWords>> = {
       atCost: () => 'Only a failure can be taken at a major cost.',
       takeBoost: () => 'Only a hit with style can be lessened for a boost.',
       otherAction: () => 'has no meaning for this action',
-      ownerNotASide: () => 'is none of the sides',
+      ownerNotASide: () => 'is not one of the sides',
     },
   },
   ru: {
@@ -49,7 +50,7 @@ export const words: Readonly<Record<Language, SystemWords>> = {
       noSuchSide: ({ side }) => `Стороны «${side}» нет.`,
       ownSide: () => 'Сторона не защищается от собственного персонажа.',
       noSuchCharacter: ({ name, side }) => `На стороне «${side}» нет персонажа «${name}».`,
-      triedAlready: ({ name }) => `«${name}» в этом обмене уже пробует создать преимущество.`,
+      triedAlready: ({ name }) => `Персонаж «${name}» в этом обмене уже пробовал создать преимущество.`,
       noSuchTask: ({ task }) => `Задачи «${task}» нет.`,
       taskResolved: ({ task }) => `Задача «${task}» уже решена.`,
       atCost: () => 'Серьёзной ценой можно заменить только провал.',

@@ -233,7 +233,7 @@ describe('a check asks whoever may act', () => {
       { ring: 1, skill: 0 },
       [roll, keep(0)],
       ['ex+st'],
-      'Step 6 of 7. 1 die explodes: roll or let it be. Finish when all is done, and tell how it went.',
+      'Step 6 of 7. 1 die explodes: roll or decline. Finish when everything is done, and tell how it went.',
       'Шаг 6 из 7. Взрывается 1 кость: бросьте или откажитесь. Когда всё готово, завершите и расскажите, как всё прошло.',
     ],
     [
@@ -241,7 +241,7 @@ describe('a check asks whoever may act', () => {
       { ring: 2, skill: 0 },
       [roll, keep(0, 1)],
       ['ex+st', 'ex+st'],
-      'Step 6 of 7. 2 dice explode: roll or let it be. Finish when all is done, and tell how it went.',
+      'Step 6 of 7. 2 dice explode: roll or decline. Finish when everything is done, and tell how it went.',
       'Шаг 6 из 7. Взрываются 2 кости: бросьте или откажитесь. Когда всё готово, завершите и расскажите, как всё прошло.',
     ],
     [
@@ -257,7 +257,7 @@ describe('a check asks whoever may act', () => {
       { ring: 1, skill: 0, ...helper },
       [roll, keep(0, 1)],
       ['op+st', 'su'],
-      'Step 6 of 7. Each helper may take one strife: 1 left. You have 1 opportunity to spend. Finish when all is done, and tell how it went.',
+      'Step 6 of 7. Each helper may take one strife: 1 left. You have 1 opportunity to spend. Finish when everything is done, and tell how it went.',
       'Шаг 6 из 7. Каждый помощник может взять один раздор на себя, осталось: 1. Можно потратить: 1 возможность. Когда всё готово, завершите и расскажите, как всё прошло.',
     ],
   ])('%s', (_, setup, moves, dice, english, russian) => {

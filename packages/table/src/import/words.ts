@@ -42,7 +42,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       event === null
         ? 'The file was changed or damaged: it does not add up.'
         : `The file was changed or damaged: event ${event} does not add up.`,
-    sheet: (event, at) => `Event ${event ?? '?'} of the file makes a sheet what none can be: ${at}.`,
+    sheet: (event, at) => `Event ${event ?? '?'} of the file leaves a sheet as no sheet can be: ${at}.`,
   },
   ru: {
     notAlone:

@@ -265,7 +265,7 @@ describe('D6 what a hit costs', () => {
     );
     expect(asked(mark)).toBe('Hit: Ann. What is lost, and why? Missed: Bob. How was the attack avoided?');
     expect(asked(ann, bob)).toBe('An Armor Slot may be marked: Ann.');
-    expect(asked(ann, bob, mark)).toBe('All is told: finish the attack.');
+    expect(asked(ann, bob, mark)).toBe('Everything has been told: finish the attack.');
   });
 
   it('D6 the outcome says what was lost and why', () => {

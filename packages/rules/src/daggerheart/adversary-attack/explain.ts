@@ -76,7 +76,7 @@ function resolution(language: Language, shown: Shown): string {
   return asked.length > 0
     ? asked.join(' ')
     : en
-      ? 'All is told: finish the attack.'
+      ? 'Everything has been told: finish the attack.'
       : 'Всё рассказано: завершите атаку.';
 }
 

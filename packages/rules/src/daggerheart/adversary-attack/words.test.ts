@@ -177,7 +177,7 @@ const STORIES = [
     ],
     dice: [9, 20, 3, 4],
     en: {
-      ask: 'All is told: finish the attack.',
+      ask: 'Everything has been told: finish the attack.',
       explain: [
         'Set aside: 2~tokens (the attack modifier, each worth −1) and 3~tokens (Ambush).',
         '2d20 rolled 9, 20.',

@@ -17,7 +17,7 @@ export const setup = z.strictObject({
     ),
     [],
   ),
-  /** A reaction roll moves no Hope, Fear or Stress. */
+  /** A reaction roll changes no Hope, Fear or Stress. */
   reaction: z._default(z.boolean(), false),
   /** The character's Hope before the roll, where it is known: at 6 no more is gained. */
   hope: z._default(z.nullable(whole(0, 6)), null),

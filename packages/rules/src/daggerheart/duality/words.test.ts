@@ -75,7 +75,7 @@ const STORIES = [
         'Hope 7, Fear 4: 7 + 4 = 11.',
         '11 against a difficulty of 10: success, margin +1.',
         'Success with Hope.',
-        'Hope is at its most, 6, and does not grow.',
+        'Hope is at its maximum of 6 and does not grow.',
       ],
     },
     ru: {
@@ -123,7 +123,7 @@ const STORIES = [
         'Hope 4, Fear 7: 4 + 7 = 11.',
         '11 against a difficulty of 14: failure, margin −3.',
         'Failure with Fear.',
-        'Fear is at its most, 12, and does not grow.',
+        'Fear is at its maximum of 12 and does not grow.',
       ],
     },
     ru: {
@@ -167,7 +167,7 @@ const STORIES = [
     dice: [7, 7],
     en: {
       ask: '',
-      explain: ['Hope 7, Fear 7: 7 + 7 = 14.', 'Critical success.', 'A reaction roll moves no Hope, Fear or Stress.'],
+      explain: ['Hope 7, Fear 7: 7 + 7 = 14.', 'Critical success.', 'A reaction roll changes no Hope, Fear or Stress.'],
     },
     ru: {
       ask: '',

@@ -180,18 +180,18 @@ function changes(
   if (setup.reaction)
     return [
       en
-        ? 'A reaction roll moves no Hope, Fear or Stress.'
+        ? 'A reaction roll changes no Hope, Fear or Stress.'
         : 'Бросок реакции не меняет ни Надежду, ни Страх, ни Стресс.',
     ];
   const withFear = duality[1] > duality[0];
   return [
     ...(hope > 0 ? [en ? 'The character gains 1\u00a0Hope.' : 'Персонаж получает 1\u00a0Надежду.'] : []),
     ...(!withFear && hope === 0
-      ? [en ? 'Hope is at its most, 6, and does not grow.' : 'Надежды уже 6, больше быть не может.']
+      ? [en ? 'Hope is at its maximum of 6 and does not grow.' : 'Надежды уже 6, больше быть не может.']
       : []),
     ...(fear > 0 ? [en ? 'The GM gains 1\u00a0Fear.' : 'Ведущий получает 1\u00a0Страх.'] : []),
     ...(withFear && fear === 0
-      ? [en ? 'Fear is at its most, 12, and does not grow.' : 'Страха уже 12, больше быть не может.']
+      ? [en ? 'Fear is at its maximum of 12 and does not grow.' : 'Страха уже 12, больше быть не может.']
       : []),
     ...(stressCleared > 0 ? [en ? 'The character clears 1\u00a0Stress.' : 'Персонаж снимает 1\u00a0Стресс.'] : []),
   ];

@@ -21,7 +21,7 @@ export function ask(language: Language, state: Shown): string {
     case 'exchange': {
       const start = [heading(language, state.past.length), ...openAttempt(language, state)].join(' ');
       return en
-        ? `${start} Whoever wants may first try to create an advantage; then the GM has everybody roll.`
+        ? `${start} Anybody may first try to create an advantage; then the GM has everybody roll.`
         : `${start} Кто хочет, сначала пробует создать преимущество; затем ведущий даёт бросить всем.`;
     }
     case 'rolled':
@@ -194,7 +194,7 @@ function verdict(language: Language, { winner, marks, tie }: Pick<HiddenExchange
   const en = language === 'en';
   if (tie)
     return en ? 'A tie for the highest total: nobody gets a mark.' : 'Ничья за лучший итог: очка не получает никто.';
-  if (marks === null) return en ? 'Who wins the exchange, the GM knows.' : 'Кто выигрывает обмен, знает ведущий.';
+  if (marks === null) return en ? 'Only the GM knows who wins the exchange.' : 'Кто выигрывает обмен, знает ведущий.';
   if (winner === null) return en ? 'Nobody wins the exchange.' : 'Обмен никто не выигрывает.';
   const got = counted(language, marks, MARKS[language]);
   const style = marks === 2 ? (en ? ' with style' : ' со стилем') : '';
@@ -235,7 +235,7 @@ function ending(language: Language, state: Shown): readonly string[] {
     if (winner === null)
       return [
         ...points,
-        en ? 'The contest is won; by whom, the GM knows.' : 'Состязание закончено; кто победил, знает ведущий.',
+        en ? 'The contest is won; only the GM knows by whom.' : 'Состязание закончено; кто победил, знает ведущий.',
       ];
     return [...points, en ? `${winner} wins the contest.` : `${winner} побеждает в состязании.`];
   }

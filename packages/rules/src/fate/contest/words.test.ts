@@ -143,13 +143,13 @@ describe('a contest in words', () => {
   it('asks whoever is to act, and says how the exchange stands', () => {
     const after = (moves: number, ...sums: readonly number[]) => played(direct, broken.slice(0, moves), rolls(...sums));
     expect(asked('en', after(0))).toBe(
-      'Exchange 1. Whoever wants may first try to create an advantage; then the GM has everybody roll.',
+      'Exchange 1. Anybody may first try to create an advantage; then the GM has everybody roll.',
     );
     expect(asked('ru', after(0))).toBe(
       'Обмен 1. Кто хочет, сначала пробует создать преимущество; затем ведущий даёт бросить всем.',
     );
     expect(asked('en', after(1, -1, 0))).toContain(
-      'Exchange 1. “Dust”: −1 shift: failure; it is open to invokes. Whoever',
+      'Exchange 1. “Dust”: −1 shift: failure; it is open to invokes. Anybody',
     );
     expect(asked('ru', after(1, -1, 0))).toContain(
       'Обмен 1. «Dust»: −1 сдвиг: провал; ещё можно призывать аспекты. Кто хочет',

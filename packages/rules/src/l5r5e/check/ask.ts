@@ -33,10 +33,10 @@ const SENTENCES: Readonly<Record<Language, (state: Standing) => readonly string[
           `Step 6 of 7.`,
           state.pending.length === 0
             ? ''
-            : `${counted('en', state.pending.length, DICE.en)} ${state.pending.length === 1 ? 'explodes' : 'explode'}: roll or let it be.`,
+            : `${counted('en', state.pending.length, DICE.en)} ${state.pending.length === 1 ? 'explodes' : 'explode'}: roll or decline.`,
           leftover(state) ? `Each helper may take one strife: ${leftover(state)} left.` : '',
           spend('en', state),
-          'Finish when all is done, and tell how it went.',
+          'Finish when everything is done, and tell how it went.',
         ];
       case 'extra':
         return [

@@ -247,7 +247,7 @@ const NAMES = {
     shortfall: 'shortfall',
     against: (successes: string, tn: string, end: string) => `${successes} against TN ${tn}: ${end}.`,
     againstHidden: (successes: string, end: string) => `${successes} against a TN known to the GM: ${end}.`,
-    againstUnknown: (successes: string) => `${successes}; whether that is enough, the GM knows.`,
+    againstUnknown: (successes: string) => `${successes}; only the GM knows whether that is enough.`,
     besides: 'Besides',
     taken: (names: string, count: number) =>
       `${names} ${count === 1 ? 'takes' : 'take'} ${count === 1 ? 'one' : 'one each'} of the strife.`,

@@ -71,7 +71,7 @@ export const words: Readonly<Record<Language, KindWords<Shown>>> = {
       skill: 'Навык',
       combat: 'Боевая проверка',
       active: 'Активная проверка',
-      natural20Succeeds: 'При 20 на кости успех',
+      natural20Succeeds: '20 на кости — всегда успех',
       trouble: 'Неприятность',
       costOfFailure: 'Цена провала',
       rolled: 'Выпало',
@@ -176,14 +176,14 @@ function after(language: Language, state: Shown): readonly string[] {
       ? [
           en
             ? 'A natural 20 is a critical success: the GM may add an effect.'
-            : 'На кости 20 — критический успех: ведущий может добавить эффект.',
+            : '20 на кости — критический успех: ведущий может добавить эффект.',
         ]
       : []),
     ...(critical === 'failure'
       ? [
           en
             ? 'A natural 1 is a critical failure: the GM may add an effect.'
-            : 'На кости 1 — критический провал: ведущий может добавить эффект.',
+            : '1 на кости — критический провал: ведущий может добавить эффект.',
         ]
       : []),
     ...(automatic ? [en ? 'The GM lets it succeed outright.' : 'Ведущий засчитывает автоматический успех.'] : []),
