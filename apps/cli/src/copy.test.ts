@@ -60,7 +60,7 @@ describe('brosok copy', { timeout: 60_000 }, () => {
     const there = await copying(at('data'), database.url, '--lang', 'en');
     expect([there.status, there.stderr]).toEqual([0, '']);
     expect(there.stdout).toMatch(
-      /^✓ 3\u00a0tables are in the second store as in the first: read anew and compared\.\n {2}9\u00a0events, all written now\.\n$/,
+      /^✓ 3\u00a0tables are in the second store as in the first: read back and compared\.\n {2}9\u00a0events, all written now\.\n$/,
     );
     const back = await copying(database.url, at('back'), '--json');
     const sum = { tables: 3, events: 9, ahead: 0, differing: [] };
@@ -97,7 +97,7 @@ describe('brosok copy', { timeout: 60_000 }, () => {
       SELECT printf('%08x-0000-4000-8000-000000000000', n), sequence, ${LINE} FROM numbers, events WHERE table_id = (SELECT min(table_id) FROM events)`,
     );
     const screen = onTerminal(['copy', '--from', at('long'), '--to', at('long-too'), '--lang', 'ru'], env);
-    await screen.until(/Копируются столы {2}\d+ % {2}\d+\sс/u);
+    await screen.until(/Копирую столы {2}\d+ % {2}\d+\sс/u);
     expect(await screen.over()).toBe(0);
   });
 

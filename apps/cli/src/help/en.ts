@@ -47,8 +47,8 @@ export const en: HelpWords = {
         'SYSTEM --setup JSON --after MOVES --dice JSON [--goal JSON]',
       ],
       details: [
-        'Nothing is simulated: every chance is a fraction. With --json the fractions are told in full.',
-        'For a system the odds are those of its own rules, every choice made as well as possible. With --after the check has already come some way; then each choice that is open has its chance, best first.',
+        'Nothing is simulated: every chance is a fraction. With --json the fractions are given in full.',
+        'For a system the odds are those of its own rules, every choice made as well as possible. With --after the check is already under way: each choice that is open is given with its chance, best first.',
       ],
       examples: [
         { says: 'The best three of four', line: "brosok odds '4d6kh3'" },
@@ -100,7 +100,7 @@ export const en: HelpWords = {
       summary: 'verify the dice of a table',
       usage: ['FILE | -'],
       details: [
-        'Reads a table’s log as the page exports it (“Export”, JSON), plays every move again by the rules, and compares every face with the disclosed secret of its session. Says what was found, what that proves and what not.',
+        'Reads a table’s log as the page exports it (“Export”, JSON), plays every move again by the rules, and compares every face with the disclosed secret of its session. Says what was found, what that proves and what it does not.',
         'brosok verify table.json tells it in words, with --json as a document: {"ok","rolls","sessions","problems",…}. Exit code 0: nothing is wrong; 2: the file is no export, or something in it is not right (then --json has "error" too, with the code NOT_VERIFIED).',
       ],
       examples: [],
@@ -109,17 +109,17 @@ export const en: HelpWords = {
       summary: 'serve tables in the browser',
       usage: [''],
       details: [
-        'Serves Brosok’s page and tables until it is stopped with Ctrl-C. The environment says the same: PORT, HOST, BROSOK_DATA.',
-        'Several servers, on one machine or many, serve the same tables where they share a PostgreSQL: DATABASE_URL=postgres://user:password@host:5432/database. They tell each other of news through it too, or through NATS: NATS_URL=nats://host:4222. Only the environment says these, as every user of the machine can read what stands in a command.',
+        'Serves Brosok’s page and tables until it is stopped with Ctrl-C. The same can be set in the environment: PORT, HOST, BROSOK_DATA.',
+        'Several servers, on one machine or many, serve the same tables where they share a PostgreSQL: DATABASE_URL=postgres://user:password@host:5432/database. They exchange news through it too, or through NATS: NATS_URL=nats://host:4222. These are set in the environment alone, as every user of the machine can read a command line.',
       ],
       terms: [
         ['DATABASE_URL', 'the PostgreSQL for the tables, instead of the folder'],
         ['NATS_URL', 'NATS, for the news between servers'],
         [
           'BROSOK_SECRET',
-          'the key for links, seats and dice, where it is not to stand in the database: 64 hexadecimal digits, the same for all servers',
+          'the key for links, seats and dice, if it is not to be kept in the database: 64 hexadecimal digits, the same for all servers',
         ],
-        ['BROSOK_METRICS', '1: everybody may read /metrics; 0: nobody; else this machine alone'],
+        ['BROSOK_METRICS', '1: everybody may read /metrics; 0: nobody; otherwise only this machine'],
         ['BROSOK_TRUST_PROXY', '1: a proxy stands before the server and sets X-Forwarded-…'],
         ['BROSOK_LOG', 'what is logged: silent, error, warn (default), info, debug'],
       ],
@@ -129,11 +129,11 @@ export const en: HelpWords = {
       summary: 'copy tables to another store: move, back up, restore',
       usage: ['--from STORE --to STORE'],
       details: [
-        'Copies all tables, and the key that their links, seats and dice hang on. A store is a folder of brosok serve, or a PostgreSQL by its address; its password can stand in PGPASSWORD instead. Servers may be at work on the first store meanwhile.',
-        'What is there already is compared and not written again: a copy that was broken off goes on when it is made again. Nothing is overwritten. A table whose log is another one in the second store is left as it is and named; then the exit code is 2. In the end every table is read anew from the second store and compared by its count and a hash.',
+        'Copies all tables, and the key that their links, seats and dice depend on. A store is a folder of brosok serve, or a PostgreSQL by its address; its password can stand in PGPASSWORD instead. Servers may be at work on the first store meanwhile.',
+        'What is there already is compared and not written again: an interrupted copy goes on when it is run again. Nothing is overwritten. A table with a different log in the second store is left as it is and named; the exit code is 2 then. At the end every table is read back from the second store and checked by its number of events and a hash.',
       ],
       terms: [
-        ['--from ./data --to ./backup', 'back up; again every night it writes only what is new'],
+        ['--from ./data --to ./backup', 'back up; run every night, it writes only what is new'],
         ['--from ./backup --to ./new', 'restore; then brosok serve --data ./new'],
         ['--from ./data --to postgres://…', 'move to a database; or back, the other way round'],
       ],

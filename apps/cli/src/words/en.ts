@@ -31,7 +31,7 @@ export const en: Words = {
       `${text(option)}: the file “${text(file)}” cannot be read (${text(reason)}).`,
     INPUT_TOO_LONG: ({ option, most }) => `${text(option)}: more than ${n(Number(most) / 2 ** 20)} MB is not read.`,
     ONLY_FOR_SYSTEMS: ({ option }) => `${text(option)} belongs to the odds of a system, not of an expression.`,
-    NO_ADVICE: () => 'There is nothing to be advised in the middle of this check.',
+    NO_ADVICE: () => 'There is no advice to give in the middle of this check.',
     CHECK_OVER: () => 'The check is over after these moves: there is nothing left to decide.',
     TOO_MANY_ROLLED: ({ maximum }) => `All rolls together would be more than ${n(Number(maximum))} dice.`,
   },
@@ -85,7 +85,7 @@ export const en: Words = {
         least: (least) => ` of at least ${n(least)}`,
         most: (most) => ` of at most ${n(most)}`,
       })}${step ? `, a multiple of ${n(step)}` : ''}, please.`,
-    notEmpty: 'Something must stand here.',
+    notEmpty: 'This must not be empty.',
     atMostLetters: (count) => `At most ${counted('en', count, { one: 'character', other: 'characters' })}, please.`,
     notJson: 'This is not JSON.',
     taken: 'This one cannot be used any more.',
@@ -114,7 +114,7 @@ export const en: Words = {
   },
   odds: { expected: 'Expected' },
   verify: {
-    problems: 'What is not right:',
+    problems: 'What is wrong:',
     more: (count) => `… and ${n(count)} more`,
     proves: 'What this proves:',
     doesNot: 'What it does not prove:',
@@ -123,7 +123,7 @@ export const en: Words = {
     copying: 'Copying tables',
     badAddress: (option) => `${option} must be a folder, or look like postgres://user@host:5432/database.`,
     same: (tables) =>
-      `${counted('en', tables, TABLES)} ${tables === 1 ? 'is' : 'are'} in the second store as in the first: read anew and compared.`,
+      `${counted('en', tables, TABLES)} ${tables === 1 ? 'is' : 'are'} in the second store as in the first: read back and compared.`,
     events: (all, written) =>
       written === all
         ? `${counted('en', all, EVENTS)}, all written now.`
