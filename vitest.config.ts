@@ -12,7 +12,7 @@ const patient = { testTimeout: 120_000, hookTimeout: 60_000, expect: { poll: { t
  * else, of which much waits for processes of its own; then, alone, what measures how quick something is.
  */
 const BROWSERS = { ...patient, sequence: { groupOrder: 0 }, maxWorkers: 2 };
-const OTHERS = { ...patient, sequence: { groupOrder: 1 }, maxWorkers: Math.max(3, availableParallelism() - 1) };
+const OTHERS = { ...patient, sequence: { groupOrder: 1 }, maxWorkers: Math.max(4, availableParallelism() - 1) };
 const ALONE = { ...patient, sequence: { groupOrder: 2 }, maxWorkers: 1 };
 
 /** What makes of one server two nodes behind a proxy. */
@@ -33,11 +33,12 @@ const LONG = [
   /\.slow\.test|\/attacks\/|\/fanout\/|\/store\//,
 ];
 
+/** The others stand by project, the packages last: files that share what they read do so only one right after the other. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification): number => {
+    const rank = ({ moduleId, project }: TestSpecification): number => {
       const at = LONG.findIndex((each) => each.test(moduleId));
-      return at < 0 ? LONG.length : at;
+      return at < 0 ? LONG.length + Number(!project.config.isolate) : at;
     };
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
@@ -51,14 +52,19 @@ export default defineConfig({
       {
         ...shared,
         test: {
+          name: 'packages',
+          ...OTHERS,
+          include: ['packages/**/*.test.ts', 'conformance/**/*.test.ts'],
+          // the packages are pure: their tests leave nothing behind, and most of the time went into reading them for each file anew
+          isolate: false,
+        },
+      },
+      {
+        ...shared,
+        test: {
           name: 'unit',
           ...OTHERS,
-          include: [
-            'packages/**/*.test.ts',
-            'apps/*/src/**/*.test.{ts,tsx}',
-            'conformance/**/*.test.ts',
-            'docs/**/*.test.ts',
-          ],
+          include: ['apps/*/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...MEASURES],
           globalSetup: [DATABASE, PROGRAM],
         },

@@ -1,6 +1,6 @@
 // `npm test`: on a fresh clone installs, builds and fetches the test browser, then runs every suite, and those of the API
 // and of play once more on two nodes: all are projects of one run, whose sums have both.
-// Arguments go to vitest: `npm test -- --project unit packages/dice`.
+// Arguments go to vitest: `npm test -- --project packages packages/dice`.
 import { debianPackages, unpackedPrograms } from './debian.mjs';
 import { build, install } from './ready.mjs';
 import { suite } from './suite.mjs';
