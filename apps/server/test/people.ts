@@ -35,6 +35,18 @@ export async function serverOn(options: ServeOptions): Promise<TestServer> {
   return { ...started.value, one: started.value.url, place };
 }
 
+/** The same with a data folder of its own, which is taken away when it is closed, or could not start. */
+export async function ownServer(options: Omit<ServeOptions, 'data'> = {}): Promise<TestServer> {
+  const { data, remove } = dataFolder();
+  try {
+    const server = await serverOn({ ...options, data });
+    return { ...server, close: () => server.close().finally(remove) };
+  } catch (thrown) {
+    remove();
+    throw thrown;
+  }
+}
+
 /** Another process appends to the same store, and gives no hint of it. */
 export async function appendElsewhere(
   place: Place,

@@ -1,17 +1,15 @@
 // Frames that no browser sends: whoever sends them is cut off, and nobody else at the table notices.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frame, rawly, upgrade } from '../../test/bytes.js';
-import { dataFolder, type Listener, openTable, type Person, roll, serverOn } from '../../test/people.js';
+import { type Listener, openTable, ownServer, type Person, roll } from '../../test/people.js';
 import type { RunningServer } from '../index.js';
 
 let server: RunningServer;
-let folder: ReturnType<typeof dataFolder>;
 let gm: Person;
 let beside: Listener;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data });
+  server = await ownServer();
   gm = await openTable(server.url);
   beside = gm.listen();
   await beside.until(2);
@@ -19,7 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   beside.close();
   await server.close();
-  folder.remove();
 });
 
 const path = () => `/api/tables/${gm.table}/events?after=0`;

@@ -1,25 +1,20 @@
 // Clients that say little and slowly, to keep the server waiting: they are cut off, and nobody waits behind them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { head, type Raw, rawly, upgrade } from '../../test/bytes.js';
-import { dataFolder, openTable, type Person, post, roll, serverOn } from '../../test/people.js';
+import { openTable, ownServer, type Person, post, roll } from '../../test/people.js';
 import type { RunningServer } from '../index.js';
 
 // no multiple of three: the server looks at its connections three times in it
 const ARRIVAL = 1600;
 
 let server: RunningServer;
-let folder: ReturnType<typeof dataFolder>;
 let gm: Person;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { arrival: ARRIVAL, requests: 10_000, tables: 10_000 } });
+  server = await ownServer({ limits: { arrival: ARRIVAL, requests: 10_000, tables: 10_000 } });
   gm = await openTable(server.url);
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 const body = (length: number) =>
   head('POST /api/tables', { 'Content-Type': 'application/json', 'Content-Length': length });

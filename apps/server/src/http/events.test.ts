@@ -5,21 +5,19 @@ import { WebSocket } from 'ws';
 import {
   appendElsewhere,
   check,
-  dataFolder,
   joinTable,
   type Listener,
   listener,
   move,
   openTable,
+  ownServer,
   type Person,
   rename,
   roll,
-  serverOn,
   type TestServer,
 } from '../../test/people.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
 let aya: Person;
@@ -27,9 +25,7 @@ let spectator: Person;
 const open: Listener[] = [];
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({
-    data: folder.data,
+  server = await ownServer({
     limits: { streamsOfSeat: 3, commands: 2000, requests: 5000, pingInterval: 400 },
   });
   url = server.url;
@@ -40,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of open) each.close();
   await server.close();
-  folder.remove();
 });
 
 /** Listens until the test is over. */
@@ -205,8 +200,7 @@ describe('a socket of events', () => {
   });
 
   it('that is not read is cut off, and nobody else notices', async () => {
-    const other = dataFolder();
-    const impatient = await serverOn({ data: other.data, limits: { patience: 300, dice: 1e6 } });
+    const impatient = await ownServer({ limits: { patience: 300, dice: 1e6 } });
     // a proxy reads what its client does not
     const table = await openTable(impatient.one, 'Slow');
     const [quick, slow] = [table.listen(), table.listen()];
@@ -226,7 +220,6 @@ describe('a socket of events', () => {
       await during([back], () => back.until(17));
     });
     await impatient.close();
-    other.remove();
   });
 
   it('whose other end is gone is noticed; one that is silent but there stays', async () => {

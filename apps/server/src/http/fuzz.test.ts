@@ -2,17 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromSchema, junk, type Schema } from '../../test/fromSchema.js';
-import {
-  check,
-  dataFolder,
-  get,
-  joinTable,
-  openTable,
-  type Person,
-  roll,
-  serverOn,
-  type TestServer,
-} from '../../test/people.js';
+import { check, get, joinTable, openTable, ownServer, type Person, roll, type TestServer } from '../../test/people.js';
 
 interface Operation {
   readonly method: string;
@@ -32,16 +22,14 @@ interface Document {
 }
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let people: readonly Person[];
 let operations: readonly Operation[];
 /** Ids and texts that there are: what comes past the door is more than what stays before it. */
 let known: readonly string[];
 
 beforeAll(async () => {
-  folder = dataFolder();
   const limits = { commands: 1e6, requests: 1e6, tables: 1e6 };
-  server = await serverOn({ data: folder.data, limits });
+  server = await ownServer({ limits });
   const gm = await openTable(server.url);
   const aya = await joinTable(server.url, gm, 'player', 'Aya');
   people = [gm, aya, await joinTable(server.url, gm, 'spectator', 'Sima')];
@@ -60,10 +48,7 @@ beforeAll(async () => {
   const texts = ['2d6+1', 'l5r5e', 'fate', 'daggerheart', 'character', 'aspect', 'gm', 'hp', 'Aya'];
   known = [...texts, token, id, gm.table, ...people.map(({ seat }) => seat.id), ...entries.map((entry) => entry.id)];
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 /** A request of an operation: mostly of somebody who sits there, at a table that is there. */
 const requestOf = ({ method, path, body }: Operation): fc.Arbitrary<{ url: string; init: RequestInit }> =>

@@ -1,31 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  dataFolder,
   joinTable,
   type Listener,
   openTable,
+  ownServer,
   type Person,
   roll,
-  serverOn,
   sse,
   type TestServer,
 } from '../../test/people.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let gm: Person;
 let aya: Person;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data });
+  server = await ownServer();
   gm = await openTable(server.url);
   aya = await joinTable(server.url, gm, 'player', 'Aya');
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 const at = (...people: readonly Person[]): readonly string[] => people.map(({ seat }) => seat.id).sort();
 

@@ -1,27 +1,15 @@
 import type { TableExport, TableStatistics } from '@brosok/table';
 import { verify } from '@brosok/table/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  check,
-  dataFolder,
-  get,
-  joinTable,
-  openTable,
-  type Person,
-  roll,
-  serverOn,
-  type TestServer,
-} from '../../test/people.js';
+import { check, get, joinTable, openTable, ownServer, type Person, roll, type TestServer } from '../../test/people.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
 let aya: Person;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { records: 40, commands: 2000, dice: 1e6 } });
+  server = await ownServer({ limits: { records: 40, commands: 2000, dice: 1e6 } });
   url = server.url;
   gm = await openTable(url, 'Четверг: "а/б"');
   aya = await joinTable(url, gm, 'player', 'Aya');
@@ -31,10 +19,7 @@ beforeAll(async () => {
   await aya.send(roll({ faces: [1, 2] }));
   await gm.send({ id: crypto.randomUUID(), type: 'endSession' });
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 const record = <Body>(person: Person, path: string, headers: object = {}, base = url) =>
   get<Body>(`${base}/api/tables/${person.table}/${path}`, { cookie: person.cookie, ...headers });

@@ -1,34 +1,18 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  dataFolder,
-  get,
-  openTable,
-  type Person,
-  post,
-  rename,
-  roll,
-  serverOn,
-  sse,
-  type TestServer,
-} from '../../test/people.js';
+import { get, openTable, ownServer, type Person, post, rename, roll, sse, type TestServer } from '../../test/people.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data, limits: { commands: 5 } });
+  server = await ownServer({ limits: { commands: 5 } });
   // what is told here, each server tells of itself
   url = server.one;
   gm = await openTable(url, 'SECRET table');
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 const metrics = async (): Promise<string> => (await get<string>(`${url}/metrics`)).body;
 
@@ -40,8 +24,7 @@ async function metric(name: string): Promise<number | undefined> {
 
 describe('whether the server is ready', () => {
   it('is answered with 503 and a code while the server stops, as everything else that comes then', async () => {
-    const other = dataFolder();
-    const stopping = await serverOn({ data: other.data });
+    const stopping = await ownServer();
     const { hostname, port } = new URL(stopping.one);
     const answers: string[] = [];
     // a connection that waits for the end of a request is still served
@@ -55,7 +38,6 @@ describe('whether the server is ready', () => {
     await expect.poll(() => answers.join()).toMatch(/^HTTP\/1\.1 503 .*"code":"STOPPING"/s);
     socket.destroy();
     await closed;
-    other.remove();
   });
 });
 
@@ -121,11 +103,9 @@ describe('the metrics', () => {
       ['everybody', 200],
       ['nobody', 404],
     ] as const) {
-      const other = dataFolder();
-      const open = await serverOn({ data: other.data, metrics: readers });
+      const open = await ownServer({ metrics: readers });
       expect((await get(`${open.one}/metrics`, { 'x-forwarded-for': '192.0.2.1' })).status).toBe(status);
       await open.close();
-      other.remove();
     }
   });
 });

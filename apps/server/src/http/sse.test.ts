@@ -1,24 +1,22 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  dataFolder,
   get,
   joinTable,
   movedTo,
   openTable,
+  ownServer,
   type Person,
   rename,
   roll,
   type SseEvent,
   type SseListener,
-  serverOn,
   sse,
   type TestServer,
 } from '../../test/people.js';
 import { wireTo } from '../../test/wire.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
 let aya: Person;
@@ -26,9 +24,7 @@ let address: string;
 const open: SseListener[] = [];
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({
-    data: folder.data,
+  server = await ownServer({
     limits: { streamsOfSeat: 3, pingInterval: 1000, patience: 300, dice: 1e6 },
   });
   url = server.url;
@@ -39,7 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const each of open) each.close();
   await server.close();
-  folder.remove();
 });
 
 async function streamOf(
@@ -180,8 +175,7 @@ describe('a stream of server-sent events', () => {
   });
 
   it('says at its end that the server stops, and with which code a socket is closed', async () => {
-    const other = dataFolder();
-    const stopping = await serverOn({ data: other.data });
+    const stopping = await ownServer();
     const table = await openTable(stopping.url);
     const stream = await sse(`${stopping.url}/api/tables/${table.table}/events`, { cookie: table.cookie });
     await stream.until(({ id }) => id === '2');
@@ -190,7 +184,6 @@ describe('a stream of server-sent events', () => {
     await stream.ended;
     expect(stream.events.at(-1)).toEqual({ event: 'closed', id: undefined, data: { code: 1012, reason: 'RESTART' } });
     expect(performance.now() - start).toBeLessThan(1500);
-    other.remove();
   });
 
   it('is not begun for a HEAD', async () => {
@@ -206,15 +199,13 @@ describe('a stream of server-sent events that has gone on for long', () => {
   let other: TestServer;
   let table: Person;
   let boris: Person;
-  const place = dataFolder();
   beforeAll(async () => {
-    other = await serverOn({ data: place.data, limits: { streamLife: 500 } });
+    other = await ownServer({ limits: { streamLife: 500 } });
     table = await openTable(other.url);
     boris = await joinTable(other.url, table, 'player', 'Boris');
   });
   afterAll(async () => {
     await other.close();
-    place.remove();
   });
   const both = (): readonly string[] => [table.seat.id, boris.seat.id].sort();
   const streamAt = (base: string, last = '0') =>

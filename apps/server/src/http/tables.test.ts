@@ -3,38 +3,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   appendElsewhere,
   check,
-  dataFolder,
   get,
   joinTable,
   move,
   openTable,
+  ownServer,
   type Person,
   post,
   rename,
   roll,
-  serverOn,
   type TestServer,
 } from '../../test/people.js';
 
 let server: TestServer;
-let folder: ReturnType<typeof dataFolder>;
 let url: string;
 let gm: Person;
 let aya: Person;
 let spectator: Person;
 
 beforeAll(async () => {
-  folder = dataFolder();
-  server = await serverOn({ data: folder.data });
+  server = await ownServer();
   url = server.url;
   gm = await openTable(url);
   aya = await joinTable(url, gm, 'player', 'Aya');
   spectator = await joinTable(url, gm, 'spectator', 'Sima');
 });
-afterAll(async () => {
-  await server.close();
-  folder.remove();
-});
+afterAll(() => server.close());
 
 describe('what is nested too deeply', () => {
   it.each([1000, 8000, 25_000])('is refused, and nothing of it is kept: %d lists in each other', async (depth) => {
