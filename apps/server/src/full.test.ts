@@ -1,8 +1,8 @@
 // A server whose disk is full: a real file system without room, or files that may not grow where none can be mounted.
 import { chownSync, statSync } from 'node:fs';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Child, child } from '../test/child.js';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type Child, child, killed } from '../test/child.js';
 import { type Answer, get, openTable, type Person, post, roll } from '../test/people.js';
 import { testDatabase } from '../test/postgres.js';
 import { smallDisk } from '../test/smallDisk.js';
@@ -16,8 +16,7 @@ beforeAll(async () => {
   await gm.send(roll());
 });
 afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.ended;
+  await killed(server);
   disk.remove();
 });
 
@@ -74,14 +73,22 @@ it.skipIf(!ground.isMounted)(
   'a server whose database has no room refuses with the same code, lets everything be read, and goes on by itself',
   async () => {
     const { url, remove } = await testDatabase();
+    onTestFinished(remove);
     const admin = new pg.Client(url);
     await admin.connect();
+    onTestFinished(() => admin.end());
     const { rows } = await admin.query('SHOW data_directory');
     const { uid, gid } = statSync(rows[0].data_directory);
     chownSync(ground.folder, uid, gid);
     const node = await child({ DATABASE_URL: url, BROSOK_LOG: 'silent' });
+    onTestFinished(() => killed(node));
     const other = await openTable(node.url);
     await admin.query(`CREATE TABLESPACE small LOCATION '${ground.folder}'`);
+    onTestFinished(async () => {
+      await killed(node);
+      await admin.query('ALTER TABLE brosok_events SET TABLESPACE pg_default');
+      await admin.query('DROP TABLESPACE small');
+    });
     await admin.query('ALTER TABLE brosok_events SET TABLESPACE small');
     ground.fill(0);
     // what is left of the last page is still taken
@@ -94,11 +101,5 @@ it.skipIf(!ground.isMounted)(
     ground.empty(0);
     expect((await other.send(roll())).status).toBe(200);
     expect(await get(`${node.url}/readyz`)).toMatchObject({ status: 200, body: { writes: true } });
-    node.process.kill('SIGKILL');
-    await node.ended;
-    await admin.query('ALTER TABLE brosok_events SET TABLESPACE pg_default');
-    await admin.query('DROP TABLESPACE small');
-    await admin.end();
-    await remove();
   },
 );

@@ -19,15 +19,22 @@ export async function child(env: Readonly<Record<string, string>>): Promise<Chil
   return { ...started, url };
 }
 
-/** The same without waiting: for a server that does not start. */
+/** Kills it, as when the power goes; kept when it is gone. */
+export async function killed({ process, ended }: Child): Promise<void> {
+  process.kill('SIGKILL');
+  await ended;
+}
+
+/** The same as {@link child} without waiting: for a server that does not start. */
 export function spawned(env: Readonly<Record<string, string>>): Child {
   const process = spawn(globalThis.process.execPath, programWords(), {
     env: { PATH: globalThis.process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // over its input it learns that whoever started it is gone
+    stdio: 'pipe',
   });
   let output = '';
   for (const stream of [process.stdout, process.stderr])
-    stream?.on('data', (data) => {
+    stream.on('data', (data) => {
       output += data;
     });
   const ended = once(process, 'exit').then(([code, signal]) => signal ?? code);

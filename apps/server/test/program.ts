@@ -2,6 +2,12 @@
 // the page that is built in the folder BROSOK_TEST_PAGE.
 import { explain, serve } from '../src/index.js';
 
+// a test that ends midway, and whoever runs it, leaves no server behind
+process.stdin
+  .on('close', () => process.kill(process.pid, 'SIGKILL'))
+  .resume()
+  .unref();
+
 const { BROSOK_TEST_PAGE = null, BROSOK_TEST_LIMITS = '{}' } = process.env;
 const served = await serve({ page: BROSOK_TEST_PAGE, limits: JSON.parse(BROSOK_TEST_LIMITS) });
 if (!served.ok) {

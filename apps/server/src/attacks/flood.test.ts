@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import { child } from '../../test/child.js';
+import { expect, it, onTestFinished } from 'vitest';
+import { child, killed } from '../../test/child.js';
 import { dataFolder, openTable, type Person, roll } from '../../test/people.js';
 
 const CONNECTIONS = 64;
@@ -13,7 +13,9 @@ const COMMANDS = 20;
 
 it('leaves others within twice their latency', async () => {
   const { data, remove } = dataFolder();
+  onTestFinished(remove);
   const server = await child({ BROSOK_DATA: data, BROSOK_TRUST_PROXY: '1' });
+  onTestFinished(() => killed(server));
   const gm = await openTable(server.url);
   await latency(gm);
   const rounds: { readonly calm: number; readonly flooded: number }[] = [];
@@ -31,9 +33,6 @@ it('leaves others within twice their latency', async () => {
   expect(answers['429']).toBeGreaterThan(0);
   const ratios = rounds.map(({ calm, flooded }) => flooded / calm).sort((a, b) => a - b);
   expect(ratios[1], told).toBeLessThanOrEqual(2);
-  server.process.kill('SIGKILL');
-  await server.ended;
-  remove();
 }, 120_000);
 
 /** The median of some commands one after another, as fast as people may send them. */
@@ -53,6 +52,7 @@ function flooding(url: string) {
   const process = spawn(globalThis.process.execPath, ['--import', 'tsx', program, url, String(CONNECTIONS)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  onTestFinished(() => void process.kill('SIGKILL'));
   let printed = '';
   process.stdout.on('data', (data) => {
     printed += data;

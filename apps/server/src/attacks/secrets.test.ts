@@ -1,7 +1,7 @@
 // What only the server or its owner knows stands in no line of its log, no error, no metric and no page, whatever is asked.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { head, rawly, upgrade } from '../../test/bytes.js';
-import { type Child, child, spawned } from '../../test/child.js';
+import { type Child, child, killed, spawned } from '../../test/child.js';
 import { check, get, joinTable, openTable, post, rename, roll } from '../../test/people.js';
 import { testDatabase } from '../../test/postgres.js';
 import { sessionSecret } from '../secrets/derived.js';
@@ -32,8 +32,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.ended;
+  await killed(server);
   await database.remove();
 });
 

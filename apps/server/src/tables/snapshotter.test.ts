@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, decide, evolve, openTable, type TableEvent, type TableState, view } from '@brosok/table';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { child } from '../../test/child.js';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { child, killed } from '../../test/child.js';
 import { eventually } from '../../test/eventually.js';
 import { dataFolder, get, joinTable, movedTo, openTable as openAt, roll, serverOn } from '../../test/people.js';
 import { inStoreFile } from '../../test/storeFile.js';
@@ -252,10 +252,12 @@ describe('a server that opens a long table from a snapshot', () => {
 describe('a server that cannot find snapshots', () => {
   it('shows its tables all the same, counts each failure and logs the first, with its code and nothing of a table', async () => {
     const { data, remove } = dataFolder();
+    onTestFinished(remove);
     const before = await serverOn({ data });
     const people = [await openAt(before.one), await openAt(before.one)];
     await before.close();
     const node = await child({ BROSOK_DATA: data });
+    onTestFinished(() => killed(node));
     inStoreFile(data, 'ALTER TABLE snapshots RENAME TO gone');
     for (const person of people) expect((await movedTo(node.url, person).view()).cursor).toBe(3);
     const { body } = await get<string>(`${node.url}/metrics`);
@@ -275,7 +277,6 @@ describe('a server that cannot find snapshots', () => {
       reason: 'SQLITE_ERROR',
     });
     for (const { table } of people) expect(lines[0]).not.toContain(table);
-    remove();
   });
 });
 
