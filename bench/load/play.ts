@@ -70,14 +70,13 @@ async function played(tables: readonly Table[], { rate, seconds }: Pick<Play, 'r
   await Promise.all(
     tables.map(async ({ group, seats, through }, index) => {
       const starts = seats.map((seat) => seat.last());
-      let sent: number[] = [];
+      const sent: number[] = [];
       for (const [at, seat] of seats.entries())
         seat.watch((n, came) => {
           const when = sent[n - (starts[at] ?? 0) - 1];
           if (when !== undefined) screens.push(came - when);
         });
       const count = Math.round(rate * seconds);
-      sent = [];
       for (let roll = 0; roll < count; roll += 1) {
         const due = begun + ((roll + index / tables.length) * 1000) / rate;
         await pause(Math.max(0, due - performance.now()));

@@ -25,11 +25,12 @@ export const run = (request: Request): Promise<Answer> =>
     const secret = server.secretIn(process.env);
     if (!secret.ok) return refusal(secret.error, server.explain(secret.error, language));
     const shown = progress(words.copy.copying, language, PARTS);
-    const copied = await server.copy(source.value, target.value, {
-      secret: secret.value,
-      progress: (done, total) => shown.at(Math.floor((done / total) * PARTS)),
-    });
-    shown.done();
+    const copied = await server
+      .copy(source.value, target.value, {
+        secret: secret.value,
+        progress: (done, total) => shown.at(Math.floor((done / total) * PARTS)),
+      })
+      .finally(shown.done);
     if (!copied.ok) return refusal(copied.error, server.explain(copied.error, language));
     const report = copied.value;
     const text = () => told(report, request);

@@ -41,6 +41,7 @@ const NASTY = [
   '- list',
   '1. list',
   '2) list',
+  '1234. list',
   '+ list',
   '> quote',
   '---',
@@ -85,6 +86,28 @@ describe('text of people', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it.each([
+    ['a - b + c = d, 5. 6) x', 'a - b + c = d, 5. 6) x'],
+    ['-1', '\\-1'],
+    ['14) 3', '14\\) 3'],
+  ])('stays as it is wherever nothing in it would be read: %s', (text, written) => {
+    expect(escaped(text)).toBe(written);
+  });
+
+  it('keeps its lines, whatever ends them, and none that is empty', () => {
+    expect(escapedLines('a\rb\r\nc\n\n\u2028d')).toBe('a\\\nb\\\nc\\\nd');
+  });
+
+  it.each([
+    ['4d6', '`4d6`'],
+    ['a`b', '``a`b``'],
+    ['`a', '`` `a ``'],
+    ['a``', '``` a`` ```'],
+    [' ', ''],
+  ])('stands in a code span as short as may be: %s', (text, written) => {
+    expect(code(text)).toBe(written);
   });
 
   it('cannot turn the text around it', () => {
