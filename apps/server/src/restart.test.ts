@@ -2,6 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import type { EntryPage } from '@brosok/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rawly, upgrade } from '../test/bytes.js';
 import { child, spawned } from '../test/child.js';
 import {
   check,
@@ -152,6 +153,18 @@ describe('a server that is told to stop', () => {
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(await stuck.answer).toBe('');
     expect(await window.closed).toMatchObject({ code: 1012 });
+  });
+
+  it('does not wait for a socket whose other end does not answer: it may be gone without a word', async () => {
+    const server = await serverOn({ data: folder.data });
+    const gm = await openTable(server.url);
+    const gone = await rawly(server.url, upgrade(`/api/tables/${gm.table}/events?after=0`, gm.cookie));
+    await gone.until(/"type":"presence"/);
+    const start = performance.now();
+    await server.close();
+    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(gone.text()).toContain('RESTART');
+    await gone.closed;
   });
 });
 

@@ -36,7 +36,7 @@ export interface AppOptions {
 
 /** The largest command has ten thousand faces of real dice. */
 const BODY_LIMIT = 64 * 1024;
-/** How long a request that is on its way is waited for when the server stops, in milliseconds. */
+/** How long a request that is on its way, or the answer of a socket, is waited for when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 2_000;
 /** How long who sent no HTTP, or too slowly, has to read that and to close their end, in milliseconds. */
 const PARTING = 1_000;
@@ -103,7 +103,12 @@ export async function httpApp({
       socket.terminate();
     },
     preClose: (done) => {
-      for (const client of app.websocketServer.clients) client.close(CLOSED.restart, 'RESTART');
+      const { clients } = app.websocketServer;
+      for (const client of clients) client.close(CLOSED.restart, 'RESTART');
+      // who is gone without a word does not answer that
+      setTimeout(() => {
+        for (const client of clients) client.terminate();
+      }, STOP_TIMEOUT).unref();
       app.websocketServer.close();
       done();
     },
