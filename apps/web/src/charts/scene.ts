@@ -38,6 +38,8 @@ export type Mark =
       readonly face: 'sans' | 'serif';
     };
 
+export type Text = Extract<Mark, { kind: 'text' }>;
+
 /** A part of the picture that can be read: where it is, and what is told of it. */
 export interface Spot {
   readonly x: number;
@@ -70,8 +72,8 @@ export const text = (
   x: number,
   y: number,
   content: string,
-  look: Partial<Omit<Extract<Mark, { kind: 'text' }>, 'kind' | 'x' | 'y' | 'text'>> = {},
-): Mark => ({
+  look: Partial<Omit<Text, 'kind' | 'x' | 'y' | 'text'>> = {},
+): Text => ({
   kind: 'text',
   x,
   y,

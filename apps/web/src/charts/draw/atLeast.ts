@@ -7,7 +7,7 @@ import { linear, ticks } from '../scale.js';
 import { line, type Mark, NOTE, type Scene, short, text, widthOf } from '../scene.js';
 import type { Tongue } from '../words.js';
 import { plotHeight } from './distribution.js';
-import { baseLine, CHANCES, chancesUp, lineOf } from './plot.js';
+import { baseLine, CHANCE_RULES, CHANCES, chancesUp, lineOf } from './plot.js';
 
 export function drawAtLeast(
   { chances, threshold = null, direction }: Pick<AtLeastProps, 'chances' | 'threshold' | 'direction'>,
@@ -95,7 +95,7 @@ export function drawAtLeast(
     const beside = at + 10 + widthOf(name, NOTE) <= plot.right;
     // without room beside the point it stands over the picture, where no line comes
     const place = beside
-      ? ({ x: at + 10, y: Math.max(plot.top - 2, y - 8), anchor: 'start' } as const)
+      ? ({ x: at + 10, y: betweenRules(Math.max(plot.top - 4, y - 8)), anchor: 'start' } as const)
       : ({ x: plot.right, y: plot.top - 4, anchor: 'end' } as const);
     return [
       line([at, beside ? y : plot.top], [at, plot.bottom], { colour: 'ink', width: 1.5, dash: '5 3' }),
@@ -107,6 +107,12 @@ export function drawAtLeast(
       },
       text(place.x, place.y, name, { size: NOTE, anchor: place.anchor, colour: 'ink', strong: true }),
     ];
+  }
+
+  /** The base line of a text there or a little higher, so that no rule across goes through it. */
+  function betweenRules(y: number): number {
+    const through = CHANCE_RULES.map(up.y).find((rule) => rule > y - NOTE && rule < y + 4);
+    return through === undefined ? y : through - 4;
   }
 }
 

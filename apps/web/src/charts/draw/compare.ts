@@ -3,7 +3,7 @@ import { type Bin, binned } from '../bins.js';
 import { NOTHING, sumOf } from '../exact.js';
 import type { Compared, NamedChance, NumberChances, Threshold } from '../model.js';
 import { chanceText, finerText } from '../numbers.js';
-import { line, type Mark, NOTE, type Scene, type Spot, short, text } from '../scene.js';
+import { line, type Mark, NOTE, type Scene, SMALL, type Spot, short, text } from '../scene.js';
 import type { Tongue } from '../words.js';
 import {
   across,
@@ -17,7 +17,7 @@ import {
   successOf,
 } from './distribution.js';
 import { baseLine, CHANCES, chancesUp, keys, lineOf } from './plot.js';
-import { rails, rowsOf, SURE, sureMark } from './results.js';
+import { chanceMark, rails, rowsOf, SURE, sureMark } from './results.js';
 
 export interface Pair<Chances> {
   readonly a: Compared<Chances>;
@@ -212,12 +212,18 @@ export function drawPairs(pair: Pair<readonly NamedChance[]>, width: number, ton
     width: short(Math.max(chance > 0 ? 1 : 0, x(chance) - rows.left)),
     height: HALF,
   });
-  const chance = (value: number, y: number): Mark =>
-    text(x(value) + 8, y + HALF / 2 + 4.6, chanceText(language, value), { anchor: 'start', colour: 'ink' });
+  const chances = all.flatMap(({ a, b }, index) =>
+    [a, b].map(({ decimal }, half) =>
+      chanceMark(decimal, rows.barAt(index) + half * (HALF + 3) + HALF / 2 + 4.6, rows, tongue, {
+        size: SMALL,
+        strong: false,
+      }),
+    ),
+  );
   return {
     width,
     height: rows.height + SURE,
-    back: rails(rows),
+    back: rails(rows, chances),
     bars: all.flatMap(({ a, b }, index): readonly Mark[] => [
       { kind: 'rect', ...bar(a.decimal, rows.barAt(index)), fill: 'tint', stroke: { colour: 'accent', width: 1 } },
       {
@@ -231,10 +237,7 @@ export function drawPairs(pair: Pair<readonly NamedChance[]>, width: number, ton
       ...key.marks,
       ...rows.names,
       sureMark(rows, tongue),
-      ...all.flatMap(({ a, b }, index) => [
-        chance(a.decimal, rows.barAt(index)),
-        chance(b.decimal, rows.barAt(index) + HALF + 3),
-      ]),
+      ...chances,
       line([rows.left, key.bottom], [rows.left, rows.height], { colour: 'ink', width: 1.5 }),
     ],
     spots: all.map(

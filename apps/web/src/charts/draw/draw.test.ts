@@ -76,6 +76,19 @@ function within([from, to]: readonly [number, number], size: number, spare = 1):
   expect(to).toBeLessThanOrEqual(size + spare);
 }
 
+/** No line of the back goes through a text, or as near as it may touch a letter. */
+function isLegible({ back, front }: Scene): void {
+  const texts = front.flatMap((mark) => (mark.kind === 'text' && mark.anchor === 'start' ? [mark] : []));
+  for (const mark of back) {
+    const [x1, y1, x2, y2] = mark.kind === 'path' ? (mark.d.match(/[\d.-]+/g) ?? []).map(Number) : [];
+    if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) continue;
+    for (const { x, y, size, text } of texts) {
+      const beside = x2 < x - 2 || x1 > x + widthOf(text, size) * 0.9;
+      expect(beside || y2 < y - size * 0.7 || y1 > y + 1, text).toBe(true);
+    }
+  }
+}
+
 const bars = ({ bars: all }: Scene): readonly Extract<Mark, { kind: 'rect' }>[] =>
   all.flatMap((mark) => (mark.kind === 'rect' ? [mark] : []));
 
@@ -89,6 +102,20 @@ describe('every picture', () => {
         const pair = { a: { name: 'A', chances: a }, b: { name: 'B', chances: b } };
         staysOnPaper(drawNumbers(pair, threshold && { a: threshold, b: threshold }, width, tongue));
       }),
+    );
+  });
+
+  it('has no rule behind it going through what is written', () => {
+    fc.assert(
+      fc.property(named, named, widths, tongues, (a, b, width, tongue) => {
+        isLegible(drawResults(a, width, tongue));
+        isLegible(drawPairs({ a: { name: 'A', chances: a }, b: { name: 'B', chances: b } }, width, tongue));
+      }),
+    );
+    fc.assert(
+      fc.property(some, thresholds, widths, tongues, (chances, threshold, width, tongue) =>
+        isLegible(drawAtLeast({ chances, threshold, direction: 'atLeast' }, width, tongue)),
+      ),
     );
   });
 

@@ -22,9 +22,12 @@ export interface Upright {
 /** Room for “100 %” at the left. */
 export const CHANCES = 48;
 
+/** Where rules go across a scale that ends at a sure chance. */
+export const CHANCE_RULES = [0, 0.25, 0.5, 0.75, 1] as const;
+
 /** A scale of chances from 0 to a round number over the greatest, or to 1. */
 export function chancesUp({ left, right, top, bottom }: Plot, greatest: number, { language }: Tongue): Upright {
-  const all = greatest >= 1 ? [0, 0.25, 0.5, 0.75, 1] : ticks(0, greatest, 6);
+  const all = greatest >= 1 ? CHANCE_RULES : ticks(0, greatest, 6);
   const y = linear([0, greatest], [bottom, top]);
   return {
     y,

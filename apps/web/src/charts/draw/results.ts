@@ -1,7 +1,7 @@
 // The picture of named results: a row each, its name, a bar that would reach the far rule if it were sure, its chance.
 import type { NamedChance } from '../model.js';
 import { chanceText, finerText, fractionText } from '../numbers.js';
-import { line, type Mark, NOTE, type Scene, type Spot, short, text, widthOf, wrapped } from '../scene.js';
+import { line, type Mark, NOTE, type Scene, type Spot, short, type Text, text, widthOf, wrapped } from '../scene.js';
 import type { Tongue } from '../words.js';
 
 export function drawResults(results: readonly NamedChance[], width: number, tongue: Tongue): Scene {
@@ -25,23 +25,18 @@ export function drawResults(results: readonly NamedChance[], width: number, tong
       stroke: { colour: 'accent', width: 1 },
     };
   });
+  const chances = results.map(({ chance }, index) =>
+    chanceMark(chance.decimal, rows.barAt(index) + BAR / 2 + NOTE * 0.36, rows, tongue, { size: NOTE, strong: true }),
+  );
   return {
     width,
     height: rows.height + SURE,
-    back: rails(rows),
+    back: rails(rows, chances),
     bars,
     front: [
       ...rows.names,
       sureMark(rows, tongue),
-      ...results.map(({ chance }, index) => {
-        const content = chanceText(language, chance.decimal);
-        return text(x(chance.decimal) + 8, rows.barAt(index) + BAR / 2 + NOTE * 0.36, content, {
-          size: NOTE,
-          anchor: 'start',
-          colour: 'ink',
-          strong: true,
-        });
-      }),
+      ...chances,
       line([left, 0], [left, rows.height], { colour: 'ink', width: 1.5 }),
     ],
     spots: results.map(
@@ -111,18 +106,38 @@ export function rowsOf(names: readonly string[], width: number, barHeight: numbe
 
 const NAME = { size: NOTE, colour: 'ink' } as const;
 
-/** Quarters of the way, and the far rule where a sure result would end, beside each bar and not through its name. */
-export const rails = ({ left, right, tops, barHeight }: Rows): readonly Mark[] =>
-  tops.flatMap((y) =>
-    [0.25, 0.5, 0.75, 1].map((share) => {
-      const x = short(left + share * (right - left));
-      return line(
-        [x, y - 2],
-        [x, y + barHeight + 2],
-        share === 1 ? { colour: 'line', width: 1.5 } : { colour: 'hair', width: 1, dash: '1 3' },
+/** A chance in words after the end of its bar, and beyond the far rule where that would go through it. */
+export function chanceMark(
+  chance: number,
+  y: number,
+  { left, right }: Rows,
+  { language }: Tongue,
+  look: { readonly size: number; readonly strong: boolean },
+): Text {
+  const content = chanceText(language, chance);
+  const after = left + chance * (right - left) + 8;
+  const x = after + widthOf(content, look.size) > right - 4 ? Math.max(after, right + 8) : after;
+  return text(x, y, content, { ...look, anchor: 'start', colour: 'ink' });
+}
+
+/**
+ * Quarters of the way, and the far rule where a sure result would end, beside each bar and not through its name; none
+ * goes through a chance.
+ */
+export const rails = ({ left, right, tops, barHeight }: Rows, chances: readonly Text[]): readonly Mark[] =>
+  tops.flatMap((y) => {
+    const written = chances.filter((each) => each.y > y && each.y < y + barHeight + 4);
+    return [0.25, 0.5, 0.75, 1]
+      .map((share) => ({ share, x: short(left + share * (right - left)) }))
+      .filter(({ x }) => !written.some((each) => x > each.x - 4 && x < each.x + widthOf(each.text, each.size) + 2))
+      .map(({ share, x }) =>
+        line(
+          [x, y - 2],
+          [x, y + barHeight + 2],
+          share === 1 ? { colour: 'line', width: 1.5 } : { colour: 'hair', width: 1, dash: '1 3' },
+        ),
       );
-    }),
-  );
+  });
 
 /** What the far rule stands for, under it. */
 export const sureMark = ({ right, height }: Rows, { language }: Tongue): Mark =>
