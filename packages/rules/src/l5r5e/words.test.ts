@@ -70,9 +70,9 @@ describe('a check explains where everything comes from', () => {
       'Kept: #1 success and strife; #2 explosive success and strife; #3 success and strife; #5 opportunity; #8 explosive success.',
       '#2 explodes: #9 success, kept.',
       '#8 explodes: #10 opportunity, dropped.',
-      '5 successes against TN 5: success.',
-      'Besides: 0 opportunities and 2 strife.',
+      '2 strife.',
       'Aya takes one of the strife.',
+      '5 successes against TN 5: success.',
       'The effect is avoided, in part or in whole.',
       'The wall lies behind.',
     ]);
@@ -95,9 +95,9 @@ describe('a check explains where everything comes from', () => {
       'Оставлено: #1 успех и раздор; #2 взрывной успех и раздор; #3 успех и раздор; #5 возможность; #8 взрывной успех.',
       '#2 взрывается: #9 успех, оставлена.',
       '#8 взрывается: #10 возможность, сброшена.',
-      '5 успехов против ЦЧ 5: успех.',
-      'Кроме того: 0 возможностей и 2 раздора.',
+      '2 раздора.',
       'Один раздор берёт на себя Aya.',
+      '5 успехов против ЦЧ 5: успех.',
       'Эффекта удалось избежать, частично или полностью.',
       'The wall lies behind.',
     ]);
@@ -107,20 +107,20 @@ describe('a check explains where everything comes from', () => {
     [
       3,
       ['su', 'op'],
-      ['1 success against TN 3: failure, shortfall 2.', 'Besides: 1 opportunity and 0 strife.'],
-      ['1 успех против ЦЧ 3: провал, недобор 2.', 'Кроме того: 1 возможность и 0 раздоров.'],
+      ['1 opportunity.', '1 success against TN 3: failure, shortfall 2.'],
+      ['1 возможность.', '1 успех против ЦЧ 3: провал, недобор 2.'],
     ],
     [
       1,
       ['su', 'su+st'],
-      ['2 successes against TN 1: success, 1 bonus success.', 'Besides: 0 opportunities and 1 strife.'],
-      ['2 успеха против ЦЧ 1: успех, 1 бонусный успех.', 'Кроме того: 0 возможностей и 1 раздор.'],
+      ['1 strife.', '2 successes against TN 1: success, 1 bonus success.'],
+      ['1 раздор.', '2 успеха против ЦЧ 1: успех, 1 бонусный успех.'],
     ],
     [
       0,
       ['su', 'su'],
-      ['2 successes against TN 0: success, 2 bonus successes.', 'Besides: 0 opportunities and 0 strife.'],
-      ['2 успеха против ЦЧ 0: успех, 2 бонусных успеха.', 'Кроме того: 0 возможностей и 0 раздоров.'],
+      ['No opportunities, no strife.', '2 successes against TN 0: success, 2 bonus successes.'],
+      ['Ни возможностей, ни раздора.', '2 успеха против ЦЧ 0: успех, 2 бонусных успеха.'],
     ],
   ])('with the right plurals against TN %i with %j', (tn, faces, english, russian) => {
     const state = after({ ring: 2, skill: 0, tn }, [roll, keep(0, 1), finish], faces);

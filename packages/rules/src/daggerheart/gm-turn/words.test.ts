@@ -57,6 +57,34 @@ const STORIES = [
     },
   },
   {
+    name: 'a turn in which nobody is hit',
+    setup: {
+      kind: 'gmTurn',
+      characters: [{ name: 'Ann', evasion: 12, thresholds: { major: 7, severe: 14 } }],
+      attacks: [{ adversary: 'Wolf', damage: '1d6', targets: [{ name: 'Ann' }] }],
+    },
+    moves: [{ type: 'roll' }, { type: 'finish' }],
+    dice: [4],
+    en: {
+      ask: '',
+      explain: [
+        'Attack: Wolf.',
+        'd20 rolled 4.',
+        'Ann: 4 against Evasion 12, a miss.',
+        'Ann comes through this turn unhurt.',
+      ],
+    },
+    ru: {
+      ask: '',
+      explain: [
+        'Атака: Wolf.',
+        'На к20 выпало 4.',
+        'Ann: 4 против Уклонения 12, промах.',
+        'Ann: за этот ход ни одной раны.',
+      ],
+    },
+  },
+  {
     name: 'a turn',
     setup: {
       kind: 'gmTurn',

@@ -57,6 +57,8 @@ function explain(language: Language, state: Shown): readonly string[] {
       return told.length === 0 ? [] : [`${language === 'en' ? 'Attack' : 'Атака'}: ${adversary}.`, ...told];
     }),
     ...characters.map(({ name, hpMarked }) => {
+      if (hpMarked === 0)
+        return language === 'en' ? `${name} comes through this turn unhurt.` : `${name}: за этот ход ни одной раны.`;
       const hp = counted(language, hpMarked, HP[language]);
       return language === 'en' ? `${name} marks ${hp} in this turn.` : `За этот ход ${name} отмечает ${hp}.`;
     }),

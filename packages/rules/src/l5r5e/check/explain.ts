@@ -176,15 +176,15 @@ function resolved(language: Language, state: Shown): readonly string[] {
   const { successes, opportunities, strife } = totalsOf(state);
   const taken = takenStrife(state);
   const rest = [
-    counted(language, opportunities, OPPORTUNITIES[language]),
-    counted(language, strife - taken.length, STRIFE[language]),
+    ...(opportunities === 0 ? [] : [counted(language, opportunities, OPPORTUNITIES[language])]),
+    ...(strife === taken.length ? [] : [counted(language, strife - taken.length, STRIFE[language])]),
   ];
   const reserved = state.reserved.map((id) => faceName(language, faceOf(state.dice[id]?.face)));
   return [
-    verdict(language, state, successes),
-    `${names.besides}: ${listed(language, rest)}.`,
+    rest.length === 0 ? names.nothingElse : `${listed(language, rest)}.`,
     ...(taken.length === 0 ? [] : [names.taken(listed(language, taken), taken.length)]),
     ...(reserved.length === 0 ? [] : [`${names.reservedDice}: ${reserved.join('; ')}.`]),
+    verdict(language, state, successes),
     ...('concealed' in state || state.setup.resists === null
       ? []
       : [successes >= targetNumber(state.setup) ? names.avoided : names.notAvoided]),
@@ -206,7 +206,7 @@ function verdict(language: Language, state: Shown, successes: number): string {
   const margin = successes - tn;
   const end =
     margin < 0
-      ? `${names.failure}, ${names.shortfall} ${number(language, -margin)}`
+      ? `${names.failure}, ${names.shortfall}\u00a0${number(language, -margin)}`
       : margin === 0
         ? names.success
         : `${names.success}, ${counted(language, margin, BONUS_SUCCESSES[language])}`;
@@ -245,10 +245,10 @@ const NAMES = {
     success: 'success',
     failure: 'failure',
     shortfall: 'shortfall',
-    against: (successes: string, tn: string, end: string) => `${successes} against TN ${tn}: ${end}.`,
+    against: (successes: string, tn: string, end: string) => `${successes} against TN\u00a0${tn}: ${end}.`,
     againstHidden: (successes: string, end: string) => `${successes} against a TN known to the GM: ${end}.`,
     againstUnknown: (successes: string) => `${successes}; only the GM knows whether that is enough.`,
-    besides: 'Besides',
+    nothingElse: 'No opportunities, no strife.',
     taken: (names: string, count: number) =>
       `${names} ${count === 1 ? 'takes' : 'take'} ${count === 1 ? 'one' : 'one each'} of the strife.`,
     avoided: 'The effect is avoided, in part or in whole.',
@@ -285,10 +285,10 @@ const NAMES = {
     success: 'успех',
     failure: 'провал',
     shortfall: 'недобор',
-    against: (successes: string, tn: string, end: string) => `${successes} против ЦЧ ${tn}: ${end}.`,
+    against: (successes: string, tn: string, end: string) => `${successes} против ЦЧ\u00a0${tn}: ${end}.`,
     againstHidden: (successes: string, end: string) => `${successes} против ЦЧ, которую знает ведущий: ${end}.`,
     againstUnknown: (successes: string) => `${successes}; хватает ли этого, знает ведущий.`,
-    besides: 'Кроме того',
+    nothingElse: 'Ни возможностей, ни раздора.',
     taken: (names: string, count: number) =>
       count === 1 ? `Один раздор берёт на себя ${names}.` : `По одному раздору берут на себя ${names}.`,
     avoided: 'Эффекта удалось избежать, частично или полностью.',
