@@ -1,8 +1,10 @@
 // Which seats stand for the actors that a system's moves name.
+import type { LegalMove } from '@brosok/rules';
 import { describe, expect, it } from 'vitest';
 import { act, idOf, join, type Live, live, seatAt, send } from '../test/live.js';
 import type { Bindings, CheckEntry, Command, Seat, Visibility } from './index.js';
 import { view, viewEvent } from './index.js';
+import { isOffered } from './turn.js';
 
 const table = live(['player', 'player', 'player', 'spectator']);
 const gm = seatAt(table, 0);
@@ -75,10 +77,25 @@ describe('a side, a target, a helper', () => {
     });
   });
 
+  it('is the GM also where another makes the check, and never the one who makes it', () => {
+    const of = started(['Aya', 'Wolves'], { actor: boris.id });
+    expect(entryFor(of, gm).waitingFor).toEqual([gm.id, aya.id]);
+    expect(offered(of, boris)).toEqual([]);
+  });
+
+  it('is the GM where the seat that it is bound to has left', () => {
+    const of = started(['Aya', 'The guards'], { bindings: { 'side:The guards': cleo.id } });
+    const without = act(of, cleo, { id: idOf('c', 2), type: 'removeSeat', seat: cleo.id });
+    expect(entryFor(without, gm).waitingFor).toEqual([gm.id, aya.id]);
+    expect(offered(without, boris)).toEqual([]);
+  });
+
   it('that helps is the acting player where nobody of that name sits at the table', () => {
     const of = started(['Guards', 'Wolves', 'Aya', 'Old Ivan'], { actor: boris.id });
     expect(offered(of, aya)).toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Aya' });
     expect(offered(of, boris)).toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Old Ivan' });
+    for (const seat of [aya, cleo])
+      expect(offered(of, seat)).not.toContainEqual({ type: 'createAdvantage', side: 'Guards', by: 'Old Ivan' });
   });
 
   it('that cannot see the check is stood for by the GM', () => {
@@ -135,6 +152,43 @@ describe('a move', () => {
       [boris, 'Boris', null],
     ] as const)
       expect(send(of, seat, attack(side)).result).toMatchObject(code ? { ok: false, error: { code } } : { ok: true });
+  });
+});
+
+describe('what somebody is offered', () => {
+  const moves: readonly LegalMove[] = [
+    { type: 'roll', by: ['actor'], choices: [] },
+    {
+      type: 'invoke',
+      by: ['actor'],
+      fixed: { side: 'A' },
+      choices: [{ name: 'aspect', kind: 'option', options: ['Dusk'] }],
+    },
+  ];
+
+  it.each<unknown>([
+    { type: 'roll' },
+    { type: 'invoke', side: 'A', aspect: 'Dusk' },
+    // what may stand in a field is the rules' to say
+    { type: 'invoke', side: 'A', aspect: 'Dawn' },
+    { type: 'invoke', side: 'A' },
+  ])('is a move with what is fixed of it, and no field that it does not have: %j', (offer) => {
+    expect(isOffered(moves, offer)).toBe(true);
+  });
+
+  it.each<unknown>([
+    null,
+    'roll',
+    {},
+    { type: 'keep' },
+    { type: 'roll', aspect: 'Dusk' },
+    { type: 'roll', toString: 1 },
+    { type: 'invoke', aspect: 'Dusk' },
+    { type: 'invoke', side: 'B', aspect: 'Dusk' },
+    { type: 'invoke', side: 'A', aspect: 'Dusk', free: true },
+  ])('is not %j', (other) => {
+    expect(isOffered(moves, other)).toBe(false);
+    expect(isOffered([], other)).toBe(false);
   });
 });
 
