@@ -11,6 +11,7 @@ const { browser } = await import('./browser.mjs');
 await browser();
 debianPackages({ zsh: 'zsh', fish: 'fish', 'systemd-analyze': 'systemd' }, 'Tests that need them are skipped.');
 unpackedPrograms({ 'nats-server': 'nats-server' }, 'Tests of NATS fail.');
+unpackedPrograms({ openssl: 'openssl' }, 'Tests of TLS fail.');
 unpackedPrograms(
   { caddy: 'caddy', nginx: 'nginx', prometheus: 'prometheus', promtool: 'prometheus' },
   'What the guide to running it says of them is not tried.',

@@ -39,6 +39,9 @@ export const watcherOf = (metrics: Metrics, logger: FastifyBaseLogger): MediumWa
     metrics.fanoutIs(false);
     logger.warn({ reason }, 'the fan-out is away: news of other nodes come later');
   },
+  still(reason) {
+    logger.warn({ reason }, 'the fan-out is still away');
+  },
   returned() {
     metrics.fanoutIs(true);
     logger.warn('the fan-out is there again');

@@ -62,6 +62,12 @@ describe('the settings', () => {
     expect(JSON.stringify(read)).not.toContain(value);
   });
 
+  it.each(['NATS_CA', 'NATS_CERT', 'NATS_KEY', 'NATS_CREDS'])('refuse a file that is not there: %s', (name) => {
+    expect(settingsFrom({}, { NATS_URL: 'tls://h', [name]: '/nowhere/x' })).toMatchObject({
+      error: { code: 'FILE_UNREADABLE', params: { reason: 'ENOENT /nowhere/x' } },
+    });
+  });
+
   it.each(['65536', '-1', '3000x', '3e3', ' 80', 80.5])('refuse a port that is none: %s', (port) => {
     expect(settingsFrom({ port }, {})).toMatchObject({ ok: false, error: { code: 'INVALID_PORT', at: 'port' } });
   });

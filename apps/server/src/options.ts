@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, type Language, ok, type Result } from '@brosok/dice';
-import { type NatsAddress, natsAddress } from './fanout/nats.js';
+import { type NatsAddress, type NatsFiles, natsAddress } from './fanout/nats.js';
 import type { MetricsReaders } from './http/serverRoutes.js';
 import { LIMITS, type Limits } from './http/services.js';
 import { keyFrom } from './secrets/key.js';
@@ -21,7 +21,10 @@ export interface ServeOptions {
   readonly data?: string | undefined;
   /** `DATABASE_URL`: the PostgreSQL that several nodes share, `postgres://…`; then no folder is used. */
   readonly database?: string | undefined;
-  /** `NATS_URL`: what the nodes tell each other of news by; else PostgreSQL does that too. */
+  /**
+   * `NATS_URL`: what the nodes tell each other of news by; else PostgreSQL does that too. The files of {@link NatsFiles}
+   * are named by `NATS_CA`, `NATS_CERT`, `NATS_KEY` and `NATS_CREDS`, as NATS's own tools have it.
+   */
   readonly nats?: string | undefined;
   /** `BROSOK_SECRET`: the key as 64 hexadecimal digits, where it is not to be kept in the database. */
   readonly secret?: string | undefined;
@@ -62,7 +65,10 @@ export interface Settings {
   readonly limits: Limits;
 }
 
-/** Codes: `INVALID_PORT`, `INVALID_DATABASE_URL`, `INVALID_NATS_URL`, `INVALID_SECRET`. No error tells a secret. */
+/**
+ * Codes: `INVALID_PORT`, `INVALID_DATABASE_URL`, `INVALID_NATS_URL`, `FILE_UNREADABLE`, `INVALID_SECRET`. No error tells a
+ * secret.
+ */
 export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Result<Settings> {
   const port = options.port ?? (env.PORT || 3000);
   if (!/^\d{1,5}$/.test(String(port)) || Number(port) > 65_535)
@@ -70,7 +76,7 @@ export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Res
   const { database = env.DATABASE_URL, nats = env.NATS_URL } = options;
   const url = database ? databaseUrl(database) : null;
   if (url?.ok === false) return url;
-  const address = nats ? natsAddress(nats) : null;
+  const address = nats ? natsAddress(nats, natsFiles(env)) : null;
   if (address?.ok === false) return address;
   const secret = secretIn(env, options.secret);
   if (!secret.ok) return secret;
@@ -89,6 +95,13 @@ export function settingsFrom(options: ServeOptions, env: NodeJS.ProcessEnv): Res
     limits: { ...LIMITS, ...options.limits },
   });
 }
+
+const natsFiles = (env: NodeJS.ProcessEnv): NatsFiles => ({
+  ca: env.NATS_CA,
+  cert: env.NATS_CERT,
+  key: env.NATS_KEY,
+  creds: env.NATS_CREDS,
+});
 
 /** The key that is kept in no store, null where none is given. Code: `INVALID_SECRET`; what was given is told nobody. */
 export function secretIn(env: NodeJS.ProcessEnv, given = env.BROSOK_SECRET): Result<Buffer | null> {

@@ -31,8 +31,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the server. Codes: `INVALID_PORT`, `INVALID_DATABASE_URL`, `INVALID_NATS_URL`, `INVALID_SECRET`, `ADDRESS_IN_USE`,
- * `ADDRESS_UNAVAILABLE`, those of {@link openStore} and of its key.
+ * Starts the server. Codes: those of {@link settingsFrom}, `ADDRESS_IN_USE`, `ADDRESS_UNAVAILABLE`, those of {@link openStore} and of its key.
  */
 export async function start(options: ServeOptions = {}, env = process.env): Promise<Result<RunningServer>> {
   const settings = settingsFrom(options, env);

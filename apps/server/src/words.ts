@@ -43,7 +43,10 @@ const MESSAGES: Messages = {
     INVALID_SECRET: () => 'BROSOK_SECRET must be 64 hexadecimal digits, as `openssl rand -hex 32` makes them.',
     INVALID_DATABASE_URL: () => 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
     INVALID_NATS_URL: () => 'NATS_URL must look like nats://host:4222, or several of these with commas between.',
+    FILE_UNREADABLE: ({ reason }) => `A file that the settings name cannot be read: ${text(reason)}.`,
     DATABASE_UNREACHABLE: ({ reason }) => `The database cannot be used: ${text(reason)}.`,
+    DATABASE_UNTRUSTED: ({ reason }) =>
+      `The database’s certificate is not to be trusted: ${text(reason)}. It must have the name that DATABASE_URL says, and be signed by whom sslrootcert in it names.`,
     SAME_STORE: () => 'Both are the same store.',
     NO_STORE: ({ folder }) => `There is nothing to copy${folder ? ` in ${text(folder)}` : ' in this database'}.`,
     COPY_KEY_DIFFERS: () =>
@@ -87,7 +90,10 @@ const MESSAGES: Messages = {
     INVALID_DATABASE_URL: () => 'DATABASE_URL должен иметь вид postgres://имя:пароль@сервер:5432/база.',
     INVALID_NATS_URL: () =>
       'NATS_URL должен иметь вид nats://сервер:4222; таких адресов может быть несколько через запятую.',
+    FILE_UNREADABLE: ({ reason }) => `Файл, указанный в настройках, не читается: ${text(reason)}.`,
     DATABASE_UNREACHABLE: ({ reason }) => `Базой данных нельзя пользоваться: ${text(reason)}.`,
+    DATABASE_UNTRUSTED: ({ reason }) =>
+      `Сертификату базы данных нельзя доверять: ${text(reason)}. В нём должно стоять имя сервера из DATABASE_URL, а подписать его должен тот, чей сертификат указан там же в sslrootcert.`,
     SAME_STORE: () => 'Это одно и то же хранилище.',
     NO_STORE: ({ folder }) => `Копировать нечего: ${folder ? `в ${text(folder)}` : 'в этой базе'} нет столов.`,
     COPY_KEY_DIFFERS: () =>

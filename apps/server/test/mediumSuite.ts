@@ -17,12 +17,15 @@ export function mediumSuite(name: string, make: () => Promise<MediumFixture>): v
     let fixture: MediumFixture;
     let here: Medium;
     let there: Medium;
-    const watcher = { lost: vi.fn(), returned: vi.fn() };
+    const watcher = { lost: vi.fn(), still: vi.fn(), returned: vi.fn() };
 
     beforeEach(async () => {
       vi.clearAllMocks();
       fixture = await make();
-      [here, there] = await Promise.all([fixture.open(watcher), fixture.open({ lost: vi.fn(), returned: vi.fn() })]);
+      [here, there] = await Promise.all([
+        fixture.open(watcher),
+        fixture.open({ lost: vi.fn(), still: vi.fn(), returned: vi.fn() }),
+      ]);
     });
     afterEach(async () => {
       await Promise.all([here.close(), there.close()]);

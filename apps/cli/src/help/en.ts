@@ -114,7 +114,11 @@ export const en: HelpWords = {
       ],
       terms: [
         ['DATABASE_URL', 'the PostgreSQL for the tables, instead of the folder'],
-        ['NATS_URL', 'NATS, for the news between servers'],
+        ['NATS_URL', 'NATS, for the news between servers; tls://… where it is to be spoken to over TLS alone'],
+        [
+          'NATS_CA',
+          'a file: the authority that signed its certificate. NATS_CERT and NATS_KEY: a certificate of one’s own for it; NATS_CREDS: credentials',
+        ],
         [
           'BROSOK_SECRET',
           'the key for links, seats and dice, if it is not to be kept in the database: 64 hexadecimal digits, the same for all servers',

@@ -21,6 +21,8 @@ export interface Medium {
 /** Who is told that a medium is lost, and that it is there again. */
 export interface MediumWatcher {
   lost(reason: string): void;
+  /** It is away still, and now for this reason. */
+  still(reason: string): void;
   returned(): void;
 }
 

@@ -7,7 +7,7 @@ import { wireTo } from '../../test/wire.js';
 import { natsAddress, natsMedium } from './nats.js';
 import { sharedFanout } from './shared.js';
 
-const quiet = { lost: () => undefined, returned: () => undefined };
+const quiet = { lost: () => undefined, still: () => undefined, returned: () => undefined };
 
 const addressOf = (url: string) => {
   const address = natsAddress(url);
@@ -47,7 +47,7 @@ describe('NATS as the medium', () => {
   it('is waited for where it is not there yet: a node can begin without', async () => {
     const server = await natsServer();
     await server.kill();
-    const watcher = { lost: vi.fn(), returned: vi.fn() };
+    const watcher = { lost: vi.fn(), still: vi.fn(), returned: vi.fn() };
     const medium = await natsMedium(addressOf(server.url), watcher);
     expect(medium.isThere()).toBe(false);
     const heard = vi.fn();

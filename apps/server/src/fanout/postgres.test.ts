@@ -10,7 +10,7 @@ import { wireTo } from '../../test/wire.js';
 import { postgresMedium } from './postgres.js';
 import { sharedFanout } from './shared.js';
 
-const quiet = { lost: () => undefined, returned: () => undefined };
+const quiet = { lost: () => undefined, still: () => undefined, returned: () => undefined };
 
 fanoutSuite('PostgreSQL', async () => {
   const { url, remove } = await testDatabase();

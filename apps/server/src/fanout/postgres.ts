@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { clientOf } from '../store/connections.js';
+import { reasonOf } from '../store/reason.js';
 import { listeners, type Medium, type MediumWatcher } from './medium.js';
 
 /**
@@ -27,6 +28,7 @@ export async function postgresMedium(url: string, watcher: MediumWatcher): Promi
   async function stayConnected(): Promise<void> {
     let failures = 0;
     let isKnownAway = false;
+    let known = '';
     function begun(): void {
       failures = 0;
       if (isKnownAway) {
@@ -41,7 +43,9 @@ export async function postgresMedium(url: string, watcher: MediumWatcher): Promi
       tried();
       if (closed) return;
       if (!isKnownAway) watcher.lost(reason);
+      else if (reason !== known) watcher.still(reason);
       isKnownAway = true;
+      known = reason;
       const wait = Math.min(SOONEST * 2 ** failures, LATEST) * (0.5 + Math.random() / 2);
       failures += 1;
       await ended((tell) => setTimeout(() => tell('waited'), wait).unref());
@@ -50,11 +54,13 @@ export async function postgresMedium(url: string, watcher: MediumWatcher): Promi
 
   /** One connection, from its beginning to its end: why it ended. */
   async function connected(begun: () => void): Promise<string> {
-    const { client: own, close } = clientOf(url);
     const pulse = setInterval(sendSoon, PULSE).unref();
+    let close = async (): Promise<void> => undefined;
     try {
+      const { client: own, close: closeIt } = clientOf(url);
+      close = closeIt;
       return await ended((tell) => {
-        own.on('error', (error) => tell('code' in error ? String(error.code) : error.message));
+        own.on('error', (error) => tell(reasonOf(error)));
         own.on('end', () => tell('ended'));
         own.on('notification', ({ payload = '' }) => hear(payload));
         own
@@ -65,9 +71,11 @@ export async function postgresMedium(url: string, watcher: MediumWatcher): Promi
               client = own;
               begun();
             },
-            (thrown) => tell(String(thrown?.code ?? thrown?.message)),
+            (thrown) => tell(reasonOf(thrown)),
           );
       });
+    } catch (thrown) {
+      return reasonOf(thrown);
     } finally {
       clearInterval(pulse);
       client = null;

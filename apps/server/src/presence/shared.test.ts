@@ -10,7 +10,7 @@ import { natsMedium } from '../fanout/nats.js';
 import { postgresMedium } from '../fanout/postgres.js';
 import { type SharedPresence, sharedPresence } from './shared.js';
 
-const quiet = { lost: () => undefined, returned: () => undefined };
+const quiet = { lost: () => undefined, still: () => undefined, returned: () => undefined };
 
 const natsAt = (url: string) => natsMedium({ servers: [new URL(url).host] }, quiet);
 
@@ -88,9 +88,9 @@ describe('presence on two nodes', () => {
 
   it('knows who is at a node that was only slow as soon as it is heard again', async () => {
     wires[0].cut();
-    await vi.waitFor(() => expect(b.here('t')).toEqual(['boris']));
+    await eventually(() => expect(b.here('t')).toEqual(['boris']));
     wires[0].mend();
-    await vi.waitFor(() => expect(b.here('t')).toEqual(['aya', 'boris']));
+    await eventually(() => expect(b.here('t')).toEqual(['aya', 'boris']));
   });
 
   it('forgets a node that stops soon, but not before its people can have found another', async () => {

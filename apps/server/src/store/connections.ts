@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { Failure, fail, ok, type Result } from '@brosok/dice';
 import pg from 'pg';
+import { reasonOf } from './reason.js';
 
 /** How long a connection may take to come about, and how long a statement, in milliseconds. */
 const CONNECTING = 2500;
@@ -29,13 +30,33 @@ export interface PoolUse {
 /** Runs a statement and answers its rows. */
 export type Run = (text: string, values?: readonly unknown[]) => Promise<readonly unknown[]>;
 
-/** An address that `pg` can read. Code: `INVALID_DATABASE_URL`; what was given is told nobody, as it may hold a password. */
+/**
+ * An address that `pg` can read. Every `sslmode` that asks for TLS checks the certificate and its name, as `verify-full`
+ * does; `no-verify` and `disable` do not. Code: `INVALID_DATABASE_URL`; what was given is told nobody, as it may hold a
+ * password.
+ */
 export function databaseUrl(text: string): Result<string> {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1
-    ? ok(text)
-    : fail('INVALID_DATABASE_URL', 'database');
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1)
+    return fail('INVALID_DATABASE_URL', 'database');
+  const query = url.searchParams;
+  const mode = query.get('sslmode');
+  if (mode !== null && !SSL_MODES.has(mode)) return fail('INVALID_DATABASE_URL', 'database');
+  // what `pg` does today; it warns that a later one will check less
+  if (mode !== null && !UNCHECKED.has(mode) && query.get('uselibpqcompat') !== 'true')
+    return ok(text.replace(/([?&]sslmode=)[^&#]*/, '$1verify-full'));
+  return ok(text);
 }
+
+const UNCHECKED: ReadonlySet<string> = new Set(['disable', 'no-verify']);
+const SSL_MODES: ReadonlySet<string> = new Set([
+  ...UNCHECKED,
+  'allow',
+  'prefer',
+  'require',
+  'verify-ca',
+  'verify-full',
+]);
 
 /** At most `max` connections, made when they are needed. `lost` is called when one breaks that was there. */
 export function poolOf(url: string, max: number, lost: () => void = () => undefined): Pool {
@@ -83,7 +104,7 @@ function made(url: string, sockets: Set<Socket>): pg.Client {
   }
 }
 
-/** A connection of its own, for what PostgreSQL tells by itself. */
+/** A connection of its own, for what PostgreSQL tells by itself. Throws where a certificate that it names is not there. */
 export function clientOf(url: string): { readonly client: pg.Client; close(): Promise<void> } {
   const sockets = new Set<Socket>();
   const client = new pg.Client({ ...settings(url, sockets), query_timeout: ANSWERING });
@@ -132,9 +153,8 @@ function rethrown(thrown: unknown): never {
 /** PostgreSQL's code where a file of its own can grow no more. */
 const DISK_FULL = '53100';
 
-/** An error of `pg` as ours. Its reason is PostgreSQL's or the system's code, or `pg`'s own words; none has the address. */
+/** An error of `pg` as ours. */
 function unavailable(thrown: unknown): Failure {
-  if (!(thrown instanceof Error)) return new Failure('STORE_UNAVAILABLE');
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.message;
-  return new Failure(code === DISK_FULL ? 'STORE_FULL' : 'STORE_UNAVAILABLE', null, { reason: code });
+  const reason = reasonOf(thrown);
+  return new Failure(reason === DISK_FULL ? 'STORE_FULL' : 'STORE_UNAVAILABLE', null, { reason });
 }

@@ -1,7 +1,7 @@
 // Where tables are kept, as a whole: their logs, and the key that their links, cookies and dice hang on.
 import { existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { attempt, Failure, fail, ok, type Result } from '@brosok/dice';
+import { attempt, Failure, fail, ok, type Param, type Result } from '@brosok/dice';
 import { keyIn } from '../secrets/key.js';
 import { databaseUrl, type Pool, type PoolUse, poolOf } from './connections.js';
 import type { EventLog } from './eventLog.js';
@@ -9,6 +9,7 @@ import { postgresEventLog, WRITERS } from './postgres.js';
 import { databaseKey } from './postgresKey.js';
 import { migrate } from './postgresSchema.js';
 import { postgresSnapshots } from './postgresSnapshots.js';
+import { isUntrusted } from './reason.js';
 import { databaseSize, folderSize, type StoreSize } from './size.js';
 import type { Snapshots } from './snapshots.js';
 import { sqliteEventLog } from './sqlite.js';
@@ -51,8 +52,9 @@ export function placeFrom(text: string): Result<Place> {
 }
 
 /**
- * Opens a store, made where there is none. Codes: `DATA_UNUSABLE`, `DATABASE_UNREACHABLE`, `STORE_UNAVAILABLE`,
- * `STORE_DAMAGED`, `STORE_NEWER`; `NO_STORE` where it must exist and does not.
+ * Opens a store, made where there is none. Codes: `DATA_UNUSABLE`, `DATABASE_UNREACHABLE`, `DATABASE_UNTRUSTED` where
+ * its certificate is not the one that is asked for, `STORE_UNAVAILABLE`, `STORE_DAMAGED`, `STORE_NEWER`; `NO_STORE` where
+ * it must exist and does not.
  */
 export const openStore = (place: Place, options: OpenOptions = {}): Promise<Result<Store>> =>
   place.kind === 'folder' ? Promise.resolve(inFolder(place.folder, options)) : inDatabase(place.url, options);
@@ -95,7 +97,7 @@ async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions)
   if (!laidOut.ok) {
     await Promise.all([writing.close(), reading.close()]);
     const { code, at, params } = laidOut.error;
-    return { ok: false, error: { code: code === 'STORE_UNAVAILABLE' ? 'DATABASE_UNREACHABLE' : code, at, params } };
+    return code === 'STORE_UNAVAILABLE' ? fail(unusable(params.reason), at, params) : laidOut;
   }
   return ok({
     log: postgresEventLog(writing, reading),
@@ -105,6 +107,9 @@ async function inDatabase(url: string, { lost, mustExist = false }: OpenOptions)
     key: (given, { keep } = { keep: false }) => attempted(databaseKey(writing, given, keep)),
   });
 }
+
+const unusable = (reason: Param | undefined): string =>
+  isUntrusted(String(reason)) ? 'DATABASE_UNTRUSTED' : 'DATABASE_UNREACHABLE';
 
 async function mustBeLaidOut(pool: Pool): Promise<void> {
   const rows = await pool.rows('exists', "SELECT WHERE to_regclass('brosok_store') IS NOT NULL", []);
