@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { type Fullness, measureFullness } from './fullness.js';
+import { oneForAll } from './oneForAll.js';
 import type { SnapshotWork } from './tables/snapshotter.js';
 
 export interface Metrics {
@@ -181,7 +182,7 @@ export function metricsOf(fullness: Fullness): Metrics {
     lost: (part) => losses.inc({ part }),
     fanoutIs: (there) => fanoutThere.set(there ? 1 : 0),
     malformedFrame: () => malformed.inc(),
-    text: () => registry.metrics(),
+    text: oneForAll(() => registry.metrics()),
     contentType: registry.contentType,
     close: () => delay.disable(),
   };

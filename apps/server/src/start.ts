@@ -13,7 +13,7 @@ import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
 import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
-import { mustBeReady } from './store/readiness.js';
+import { readinessOf } from './store/readiness.js';
 import { openStore } from './store/store.js';
 import { writesOf } from './store/writes.js';
 import { foldVersion } from './tables/foldVersion.js';
@@ -40,9 +40,10 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
   // to the error output: what the server prints for people stays readable
   const logger = pino({ level: logLevel, serializers: SERIALIZERS }, pino.destination(2));
   const writes = writesOf();
+  const ready = readinessOf(() => log);
   const metrics = metricsOf({
     tables: () => tables.size(),
-    ready: () => mustBeReady(log),
+    ready,
     writable: writes.areTaken,
     size: () => kept.size(),
     pools: () => kept.pools(),
@@ -79,6 +80,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     services: {
       tables,
       log,
+      ready,
       context,
       presence: nodes.presence,
       isFanoutThere: nodes.isThere,

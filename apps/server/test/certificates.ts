@@ -1,9 +1,9 @@
-// An authority of a test's own, and what it signs: made by openssl, as the guide has it made.
+// An authority of a test's own, and what it signs: made by the script that the guide to running it names.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export interface Certificate {
   readonly cert: string;
@@ -13,27 +13,28 @@ export interface Certificate {
 export interface Authority {
   /** The file of its own certificate. */
   readonly ca: string;
-  /** Signs one for a name, over the one there was before. With `days` below zero it has been over for long. */
+  /** Signs one for a name or an address, over the one there was before. With `days` below zero it is over already. */
   issue(name: string, days?: number): Certificate;
   remove(): void;
 }
+
+const script = fileURLToPath(new URL('../../../deploy/certificate.sh', import.meta.url));
 
 export function authority(): Authority {
   const folder = mkdtempSync(join(tmpdir(), 'brosok-certificates-'));
   chmodSync(folder, 0o755);
   const at = (name: string): string => join(folder, name);
-  const openssl = (command: string): unknown =>
-    execFileSync('openssl', command.split(' '), { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  openssl(`req -x509 ${NEW_KEY} -days 2 -subj /CN=authority -keyout ca.key -out ca.pem`);
+  const made = (names: readonly string[], days: number): unknown =>
+    execFileSync('sh', [script, ...names], {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DAYS: String(days) },
+    });
+  made([], 1);
   return {
-    ca: at('ca.pem'),
+    ca: at('brosok-ca.pem'),
     issue(name, days = 1) {
-      openssl(
-        `req ${NEW_KEY} -subj /CN=${name} -addext subjectAltName=${isIP(name) ? 'IP' : 'DNS'}:${name} -keyout ${name}.key -out ${name}.csr`,
-      );
-      openssl(
-        `x509 -req -in ${name}.csr -copy_extensions copy -CA ca.pem -CAkey ca.key -days ${days} -out ${name}.pem`,
-      );
+      made([name], days);
       // PostgreSQL reads only a key of its own, and runs as nobody where the tests have all rights
       if (process.getuid?.() === 0) chownSync(at(`${name}.key`), 65_534, 65_534);
       return { cert: at(`${name}.pem`), key: at(`${name}.key`) };
@@ -41,5 +42,3 @@ export function authority(): Authority {
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
-
-const NEW_KEY = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';

@@ -9,13 +9,16 @@ const [url = '', connections = '32'] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 const answers = new Map<string, number>();
 
+const COMMANDS = '/api/tables/00000000-0000-4000-8000-000000000000/commands';
+const PATHS = [COMMANDS, '/join', COMMANDS, '/readyz'];
+
 function ask(count: number): void {
-  const path = count % 2 === 0 ? '/api/tables/00000000-0000-4000-8000-000000000000/commands' : '/join';
+  const path = PATHS[count % PATHS.length];
   const asked = request(
     url + path,
     {
       agent,
-      method: count % 2 === 0 ? 'POST' : 'GET',
+      method: path === COMMANDS ? 'POST' : 'GET',
       headers: { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' },
     },
     (response) => {
@@ -25,7 +28,7 @@ function ask(count: number): void {
     },
   );
   asked.on('error', () => setTimeout(ask, 50, count + 1));
-  asked.end(count % 2 === 0 ? '{"id":"x"}' : undefined);
+  asked.end(path === COMMANDS ? '{"id":"x"}' : undefined);
 }
 
 for (let each = 0; each < Number(connections); each += 1) ask(each);

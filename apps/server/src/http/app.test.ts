@@ -190,6 +190,22 @@ describe('the limits', () => {
     remove();
   });
 
+  it('let one address ask how the server is as often as who watches it does, and not for ever', async () => {
+    const { data, remove } = dataFolder();
+    const other = await serverOn({ data, trustProxy: true, limits: { probes: 9 } });
+    const paths = ['/healthz', '/readyz', '/metrics'];
+    const asked = (from: string) =>
+      Promise.all(
+        Array.from({ length: 12 }, (_, each) => get(`${other.one}${paths[each % 3]}`, { 'x-forwarded-for': from })),
+      );
+    const answers = await asked('192.0.2.1');
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+    expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await get(`${other.one}/readyz`, { 'x-forwarded-for': '192.0.2.2' })).status).toBe(200);
+    await other.close();
+    remove();
+  });
+
   it('let one address open some tables in a minute', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 9; index += 1)

@@ -135,7 +135,10 @@ export async function httpApp({
     },
     { prefix: '/api' },
   );
-  await app.register(serverRoutes(services, metrics));
+  await app.register(async (probed) => {
+    await probed.register(rateLimit, atMost(limits.probes));
+    await probed.register(serverRoutes(services, metrics));
+  });
   await app.register(async (open) => {
     await open.register(rateLimit, atMost(limits.files));
     await open.register(apiPage);

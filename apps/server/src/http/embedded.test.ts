@@ -1,6 +1,7 @@
 // What is true of the embedded store's file alone, so of one server: `nodes.test.ts` takes a database away from several.
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -30,7 +31,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-const readiness = (headers?: Record<string, string>) => get(`${server.url}/readyz`, headers);
+/** What was found before is told for a moment. */
+const readiness = async (headers?: Record<string, string>) => {
+  await pause(300);
+  return get(`${server.url}/readyz`, headers);
+};
 
 describe('whether a server with the embedded store is ready', () => {
   it('is answered with 503 and a code while the store cannot be read', async () => {

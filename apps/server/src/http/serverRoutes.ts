@@ -3,7 +3,6 @@ import { Failure } from '@brosok/dice';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { mustBeReady } from '../store/readiness.js';
 import { errorBody } from './schemas.js';
 import type { Services } from './services.js';
 
@@ -11,7 +10,7 @@ import type { Services } from './services.js';
 export type MetricsReaders = 'everybody' | 'machine' | 'nobody';
 
 export const serverRoutes =
-  ({ log, metrics, isFanoutThere, areWritesTaken }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
+  ({ ready, metrics, isFanoutThere, areWritesTaken }: Services, readers: MetricsReaders): FastifyPluginAsyncZod =>
   async (app) => {
     let written: string | null = null;
     app.get(
@@ -40,7 +39,7 @@ export const serverRoutes =
       },
       async (_, reply) => {
         reply.header('cache-control', 'no-store');
-        await mustBeReady(log);
+        await ready();
         return { ok: true, store: true, writes: areWritesTaken(), fanout: isFanoutThere() };
       },
     );

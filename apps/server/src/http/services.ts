@@ -9,6 +9,8 @@ import type { Tables } from '../tables/tables.js';
 export interface Services {
   readonly tables: Tables;
   readonly log: EventLog;
+  /** Fails with `STORE_UNAVAILABLE` where the store cannot be asked now. */
+  ready(): Promise<void>;
   readonly context: Context;
   readonly presence: Presence;
   /** Whether what the nodes tell each other of news by is there; without it they look for themselves, each second. */
@@ -31,6 +33,8 @@ export interface Limits {
   readonly requests: number;
   /** Requests of what every visitor may have, such as the page's files, from one address, in a minute. */
   readonly files: number;
+  /** Questions of how the server is, from one address, in a minute. */
+  readonly probes: number;
   /** New tables from one address, in a minute. */
   readonly tables: number;
   /** Commands of one seat, in ten seconds; from one address as many as of ten seats. */
@@ -56,6 +60,7 @@ export interface Limits {
 export const LIMITS: Limits = {
   requests: 1200,
   files: 6000,
+  probes: 600,
   tables: 60,
   commands: 100,
   dice: 30_000,
