@@ -17,7 +17,7 @@ const guide = readFileSync(join(import.meta.dirname, 'operations.md'), 'utf8');
 const commands = [...guide.matchAll(/^ {4}(\S.*)$/gm)].map(([, command]) => command ?? '');
 
 /** What changes the machine, and is tried by hand; as the user of the service it changes only what is his. */
-const CHANGES = /^(sudo(?! -u brosok )|cd) /;
+const CHANGES = /^(sudo(?! -u brosok )|cd|echo) /;
 const tried = commands.filter((command) => !CHANGES.test(command));
 
 const has = (program: string): boolean =>
@@ -55,13 +55,14 @@ afterAll(async () => {
 /** A command of the guide, as it is here. */
 const here = (command: string): string =>
   [
+    ['sh /opt/brosok/deploy/', `cd ${folder} && sh ${deploy}/`],
+    ['sudo -u brosok --preserve-env=PGPASSWORD ', ''],
     ['sudo -u brosok ', ''],
     ['/opt/brosok', root],
     ['/var/lib/brosok', join(folder, 'data')],
     ['/var/backups/brosok', join(folder, 'backup')],
     ['/tmp/brosok-trial', join(folder, 'trial')],
     ['http://127.0.0.1:3000', server.url],
-    ['postgres://brosok@db.internal:5432/brosok', database.url],
   ].reduce((text, [there = '', here = '']) => text.replaceAll(there, here), command);
 
 describe('the guide', () => {
@@ -71,7 +72,8 @@ describe('the guide', () => {
   it.for(tried)('%s', { timeout: 60_000 }, async (command, { skip }) => {
     const [program = ''] = command.split(' ');
     skip(['caddy', 'promtool'].includes(program) && !has(program), `${program} is missing`);
-    const child = spawn('sh', ['-c', here(command)], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, DATABASE_URL: database.url };
+    const child = spawn('sh', ['-c', here(command)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => {
@@ -91,9 +93,14 @@ describe('the guide', () => {
 
   it('has settings for many machines that the server understands', () => {
     const lines = /```sh\n([\s\S]*?)```/.exec(guide)?.[1]?.trim().split('\n') ?? [];
-    const settings = settingsFrom({}, Object.fromEntries(lines.map((line) => line.split(/=(.*)/, 2))));
+    const told = lines.map((line) => line.replaceAll('"', '').split(/=(.*)/, 2));
+    const authority = join(folder, 'brosok-ca.pem');
+    const settings = settingsFrom({}, { ...Object.fromEntries(told), NATS_CA: authority });
     expect(settings).toMatchObject({ ok: true, value: { host: '0.0.0.0', metrics: 'everybody' } });
-    expect(settings.ok && settings.value.nats).toMatchObject({ servers: ['nats.internal:4222'] });
+    expect(settings.ok && settings.value.nats).toMatchObject({
+      servers: ['nats.internal:4222'],
+      tls: { caFile: authority },
+    });
   });
 
   it('tells of every alert', () => {
