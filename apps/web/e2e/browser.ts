@@ -40,3 +40,13 @@ export async function person(browser: Browser, options: BrowserContextOptions): 
   });
   return { page, errors };
 }
+
+/**
+ * A person on a device that keeps nothing for when there is no network, as over plain HTTP: to fetch and keep it takes as long
+ * as all else that a page does when it is first opened, and those who only look at pages see no difference.
+ */
+export async function visitor(browser: Browser, options: BrowserContextOptions): Promise<Person> {
+  const visiting = await person(browser, options);
+  await visiting.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  return visiting;
+}

@@ -5,7 +5,7 @@ import { odds, oddsAnswer } from '@brosok/dice';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, PHONE, person } from './browser.js';
+import { DESKTOP, PHONE, visitor } from './browser.js';
 import { site } from './site.js';
 
 const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } };
@@ -15,9 +15,9 @@ describe('charts', () => {
 
   /** The styleguide, which shows every chart. */
   async function charts(
-    options: Parameters<typeof person>[1],
+    options: Parameters<typeof visitor>[1],
   ): Promise<{ page: Page; of: (title: string) => Locator }> {
-    const { page } = await person(at.browser, options);
+    const { page } = await visitor(at.browser, options);
     await page.goto(`${at.server.url}/styleguide`);
     const of = (title: string) => page.getByRole('figure', { name: title, exact: true });
     await page.locator('.chart-picture').first().waitFor();

@@ -10,7 +10,7 @@ import { loadPage } from '../src/learn/pages.js';
 import { withValueAt } from '../src/learn/path.js';
 import { chancesOf, resultsOf, setupsOf } from '../src/learn/reading.js';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, PHONE, person } from './browser.js';
+import { DESKTOP, PHONE, visitor } from './browser.js';
 import { openTable, startCheck } from './playing.js';
 import { site } from './site.js';
 
@@ -72,7 +72,7 @@ describe('the pages about the rules', () => {
 
   for (const [language, colorScheme, options] of SEEN) {
     it(`are listed, in ${language}, ${colorScheme}`, async () => {
-      const { page, errors } = await person(at.browser, { ...options, locale: language, colorScheme });
+      const { page, errors } = await visitor(at.browser, { ...options, locale: language, colorScheme });
       await opened(page, '/learn');
       expect(await page.locator('.learn-games a').count()).toBe(systems.length);
       expect(await violations(page)).toEqual([]);
@@ -85,7 +85,7 @@ describe('the pages about the rules', () => {
 
     for (const system of systems)
       it(`explain ${system.id} without violations, in ${language}, ${colorScheme}`, async () => {
-        const { page, errors } = await person(at.browser, { ...options, locale: language, colorScheme });
+        const { page, errors } = await visitor(at.browser, { ...options, locale: language, colorScheme });
         await opened(page, `/learn/${system.id}`);
         const { sections } = await outlineOf(system.id, language);
         await page.locator('.learn-section').first().waitFor();
@@ -102,7 +102,7 @@ describe('the pages about the rules', () => {
   }
 
   it('are no wider than a page of 1280 px that is read four times enlarged', async () => {
-    const { page } = await person(at.browser, { viewport: { width: 320, height: 640 }, locale: 'ru' });
+    const { page } = await visitor(at.browser, { viewport: { width: 320, height: 640 }, locale: 'ru' });
     for (const { id } of systems) {
       await opened(page, `/learn/${id}`);
       await page.locator('.learn-example').first().waitFor();
@@ -113,7 +113,7 @@ describe('the pages about the rules', () => {
 
   for (const system of systems)
     it(`have examples of ${system.id} that can be played, with the package’s own odds`, async () => {
-      const { page, errors } = await person(at.browser, DESKTOP);
+      const { page, errors } = await visitor(at.browser, DESKTOP);
       await opened(page, `/learn/${system.id}`);
       const { sections } = await outlineOf(system.id, 'ru');
       await page.locator('.learn-example').first().waitFor();
@@ -144,7 +144,7 @@ describe('the pages about the rules', () => {
     });
 
   it('are where the links of a table lead, step by step', async () => {
-    const { page } = await person(at.browser, DESKTOP);
+    const { page } = await visitor(at.browser, DESKTOP);
     await openTable(page, at.server.url, 'Стол', 'Марина');
     await startCheck(page, 'Легенда пяти колец, 5‑я редакция', 'Проверка');
     const why = page.locator('.turn .why');
