@@ -4,7 +4,7 @@ import { debianPackages, unpackedPrograms } from './debian.mjs';
 import { install } from './ready.mjs';
 import { suite } from './suite.mjs';
 
-install();
+await install();
 debianPackages({ faketime: 'faketime' }, 'The test of clocks fails.');
 unpackedPrograms({ 'nats-server': 'nats-server' }, 'Tests of NATS fail.');
 suite(['--config', 'vitest.faults.config.ts', ...process.argv.slice(2)]);

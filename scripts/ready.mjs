@@ -1,6 +1,7 @@
 // What `npm start` and `npm test` do first on a fresh clone: install what the lock file says and build what changed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,15 +15,23 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs the locked dependencies where they are missing or older than the lock file. */
-export function install() {
+/**
+ * Installs the locked dependencies where they are missing or older than the lock file. Those that are compiled, which takes as
+ * long as all else, are so beside what the caller does next: `install` is over when they are there too.
+ */
+export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.cache', 'brosok-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.log('Installing dependencies …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const names = Object.keys(allowScripts);
+  const compiling = spawn('npm', ['rebuild', '--loglevel=error', ...names], { cwd: root, stdio: 'inherit' });
+  const [status] = await once(compiling, 'exit');
+  if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
 }

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build, install, root } from './ready.mjs';
 
-install();
+const installed = install();
 build();
+await installed;
 const server = spawn(process.execPath, [join(root, 'apps/cli/bin/brosok.js'), 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
 });

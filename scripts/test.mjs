@@ -5,7 +5,7 @@ import { debianPackages, unpackedPrograms } from './debian.mjs';
 import { build, install } from './ready.mjs';
 import { suite } from './suite.mjs';
 
-install();
+const installed = install();
 build();
 const { browser } = await import('./browser.mjs');
 await browser();
@@ -16,4 +16,5 @@ unpackedPrograms(
   { caddy: 'caddy', nginx: 'nginx', prometheus: 'prometheus', promtool: 'prometheus' },
   'What the guide to running it says of them is not tried.',
 );
+await installed;
 suite(process.argv.slice(2));
