@@ -101,6 +101,44 @@ describe('the ledger', () => {
     }
   });
 
+  it('has a roll that came to nothing, its dice and why, for all who would have seen what it came to', async () => {
+    await rollBox(gm.page, '2d6//0', { secret: false });
+    for (const [{ page }, said, heard] of [
+      [gm, 'Бросок не\u00a0состоялся: деление на ноль.', 'бросок не\u00a0состоялся'],
+      [anya, 'Бросок не\u00a0состоялся: деление на ноль.', 'бросок не\u00a0состоялся'],
+      [boris, 'The roll came to nothing: division by zero.', 'came to nothing'],
+    ] as const) {
+      const entry = lastEntry(page).filter({ hasText: '2d6//0' });
+      await entry.getByText(said, { exact: true }).waitFor();
+      expect(await entry.locator('.dice-die').count()).toBe(2);
+      expect(await entry.locator('.entry-figure').count()).toBe(0);
+      await expect.poll(() => page.locator('.ledger > [role=status]').textContent()).toContain(heard);
+    }
+    expect(await violations(boris.page)).toEqual([]);
+    expect(await gm.page.locator('.roll-box .fault').count()).toBe(0);
+    await lastEntry(boris.page).locator('.dice-button').first().click();
+    await boris.page
+      .locator('.die-story')
+      .getByText(/^rolled \d/)
+      .waitFor();
+    await boris.page.keyboard.press('Escape');
+  });
+
+  it('tells the roller of a blind roll nothing of its having come to nothing', async () => {
+    await anya.page.locator('.sheet-tab').filter({ hasText: 'Бросок' }).tap();
+    await anya.page.locator('.roll-text').fill('7d7//0');
+    await anya.page.locator('.roll-box').getByText('Вслепую', { exact: true }).tap();
+    await anya.page.locator('.roll-submit').tap();
+    await lastEntry(anya.page).filter({ hasText: '7d7//0' }).getByText('что вышло, видит только ведущий').waitFor();
+    await lastEntry(gm.page).filter({ hasText: '7d7//0' }).getByText('деление на ноль').waitFor();
+    await anya.page.locator('.roll-box').getByText('Всем', { exact: true }).tap();
+    await settledBy('1d10');
+    const seen = frames.anya.filter((frame) => frame.includes('7d7//0'));
+    expect(seen).toHaveLength(1);
+    expect(seen[0]).not.toMatch(/"dice"|DIVISION|failed/);
+    expect(frames.boris.filter((frame) => frame.includes('7d7//0'))).toEqual([]);
+  });
+
   it('strikes what the GM takes back, and says so in words', async () => {
     const entry = gm.page.locator('.entry').filter({ hasText: '1d8' });
     await withEntry(gm.page, entry, 'Взять назад всю запись');

@@ -36,6 +36,7 @@ export function audience(state: TableState, event: TableEvent): Audience {
     case 'movePlayed':
       return ofEntry(state, event.entry, true);
     case 'rolled':
+    case 'rollFailed':
     case 'said':
     case 'checkAsked':
     case 'requestClosed':

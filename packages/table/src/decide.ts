@@ -17,7 +17,8 @@ import { answered, seatOf, type TableState } from './state.js';
  * `CHECK_TOO_LONG`, `WHISPER_IS_PRIVATE`; of seats `UNKNOWN_SEAT`, `NOT_A_PLAYER`, `UNKNOWN_LINK`; of sheets
  * `UNKNOWN_SHEET`, `UNKNOWN_COUNTER`, `OTHER_SHEET`, `CANNOT_HIDE`, `TOO_MANY_SHEETS`, `SHEET_TOO_LONG`; of faces
  * `DICE_MISSING`, `DICE_LEFT_OVER`, `NO_SUCH_FACE`; and those of the dice's language and of the systems. Places are
- * paths in the command, or a span of its expression.
+ * paths in the command, or a span of its expression. What draws dice is never refused: a roll that comes to nothing once
+ * dice have fallen is the event `rollFailed`.
  */
 export function decide(state: TableState, by: SeatId, command: Command, context: Context): Decision {
   const seat = seatOf(state, by);

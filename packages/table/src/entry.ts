@@ -4,6 +4,7 @@ import type { CheckState, LegalMove } from '@brosok/rules';
 import type { SheetBindings } from './command.js';
 import type { EntryId, SeatId, SheetId } from './id.js';
 import type { Proof } from './proof.js';
+import type { FailedAnswer } from './rolled.js';
 import type { InviteInfo, Seat, TableInfo } from './seat.js';
 import type { Sheet } from './sheet.js';
 import type { Hidden, Visibility } from './visibility.js';
@@ -58,7 +59,7 @@ export interface EntryPage {
   readonly before: EntryId | null;
 }
 
-export type Entry = RollEntry | CheckEntry | RequestEntry | NoteEntry | TraceEntry;
+export type Entry = RollEntry | FailedEntry | CheckEntry | RequestEntry | NoteEntry | TraceEntry;
 
 interface AnyEntry {
   readonly id: EntryId;
@@ -80,6 +81,14 @@ export interface RollEntry extends AnyEntry {
   /** Whether faces of real dice were entered. */
   readonly realDice: boolean;
   /** What the faces follow from; null for real dice, and where it would tell of rolls that the viewer may not see. */
+  readonly proof: Proof | null;
+}
+
+/** A roll whose dice fell so that it came to nothing: why, where in the expression, and the dice that fell until then. */
+export interface FailedEntry extends AnyEntry, FailedAnswer {
+  readonly kind: 'failed';
+  readonly expression: string;
+  /** As in {@link RollEntry}; there are no real dice here. */
   readonly proof: Proof | null;
 }
 

@@ -50,6 +50,17 @@ export type TableEvent = Stamp &
         readonly visibility: Visibility;
         readonly label?: string | undefined;
       } & Rolled)
+    /** Dice fell so that it came to nothing. What was wrong follows from the faces; `code` says what for short. */
+    | {
+        readonly type: 'rollFailed';
+        readonly entry: EntryId;
+        readonly expression: string;
+        readonly visibility: Visibility;
+        readonly label?: string | undefined;
+        readonly faces: readonly Face[];
+        readonly code: string;
+        readonly proof?: Proof | undefined;
+      }
     | {
         readonly type: 'checkAsked';
         readonly entry: EntryId;
@@ -122,6 +133,17 @@ export const tableEvent: z.ZodMiniType<TableEvent> = z.discriminatedUnion('type'
     visibility: visibility(),
     label: z.optional(label()),
     ...rolled,
+  }),
+  z.strictObject({
+    ...stamp,
+    type: z.literal('rollFailed'),
+    entry: id(),
+    expression: z.string(),
+    visibility: visibility(),
+    label: z.optional(label()),
+    faces: rolled.faces,
+    code: z.string(),
+    proof: rolled.proof,
   }),
   z.strictObject({
     ...stamp,

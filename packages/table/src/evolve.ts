@@ -7,6 +7,7 @@ import type { SheetBindings } from './command.js';
 import type { EventOf, TableEvent } from './event.js';
 import type { EntryId } from './id.js';
 import { hashOf, type Proof, seriesKey } from './proof.js';
+import { failedAgain } from './rolling.js';
 import type { CheckInState, EntryState, RequestState, SeatState, TableState } from './state.js';
 import { commandKey, entryOf, placeKey } from './state.js';
 import { get, set } from './trie.js';
@@ -90,6 +91,7 @@ function advance(state: TableState, event: Exclude<TableEvent, EventOf<'tableOpe
     case 'counted':
       return counted(state, event);
     case 'rolled':
+    case 'rollFailed':
     case 'said':
     case 'checkAsked':
     case 'checkStarted':
@@ -135,7 +137,7 @@ function counted(state: TableState, { sheet: id, counter, change, entry: by }: E
   return replaced(after, { ...entry, counted: [...entry.counted, { move, sheet: id, counter, change }] });
 }
 
-type Adding = EventOf<'rolled' | 'said' | 'checkAsked' | 'checkStarted'>;
+type Adding = EventOf<'rolled' | 'rollFailed' | 'said' | 'checkAsked' | 'checkStarted'>;
 
 function added(state: TableState, event: Adding): EntryState {
   const start = {
@@ -153,6 +155,11 @@ function added(state: TableState, event: Adding): EntryState {
       const { visibility, expression, faces, proof = null } = event;
       replayed(rollGiven(expression, faces));
       return { kind: 'roll', ...start, visibility, expression, faces, realDice: event.source === 'real', proof };
+    }
+    case 'rollFailed': {
+      const { visibility, expression, faces, code, proof = null } = event;
+      failedAgain(expression, faces, code);
+      return { kind: 'failed', ...start, visibility, expression, faces, code, proof };
     }
     case 'said':
       return { kind: 'note', ...start, visibility: event.visibility, text: event.text, to: event.to };

@@ -13,6 +13,7 @@ export type * from './entry.js';
 export { type FaceSource, type TableEvent, tableEvent } from './event.js';
 export { evolve } from './evolve.js';
 export { type Exporter, exporterOf, exportOf, type TableExport, tableExport } from './export/export.js';
+export { explainFailed } from './failedWords.js';
 export { fold, foldPage } from './fold.js';
 export type { CommandId, EntryId, InviteId, SeatId, SheetId, TableId } from './id.js';
 export { diceOf, hashOf, type Occasion, type Proof } from './proof.js';

@@ -63,6 +63,7 @@ function entryAt(state: TableState, place: number): EntryState | undefined {
 function weightOf(entry: EntryState): number {
   switch (entry.kind) {
     case 'roll':
+    case 'failed':
       return 1 + entry.faces.length;
     case 'check':
       return 1 + entry.check.dice.length + 3 * entry.check.moves.length;

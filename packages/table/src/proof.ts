@@ -38,7 +38,7 @@ export const proof = (): z.ZodMiniType<Proof> =>
 
 /**
  * What is rolled: an expression, or a move of a check at one of its steps. The dice hang on it, so that nobody learns by
- * one roll, such as one that fails on certain faces and leaves no trace, how another would fall.
+ * one roll how another would have fallen in its place.
  */
 export type Occasion =
   | { readonly expression: string }

@@ -60,7 +60,7 @@ export interface SessionState {
   readonly drawn: Readonly<Record<string, number>>;
 }
 
-export type EntryState = RollState | CheckInState | RequestState | NoteState;
+export type EntryState = RollState | FailedState | CheckInState | RequestState | NoteState;
 
 interface AnyEntryState {
   readonly id: EntryId;
@@ -80,6 +80,14 @@ export interface RollState extends AnyEntryState {
   readonly expression: string;
   readonly faces: readonly Face[];
   readonly realDice: boolean;
+  readonly proof: Proof | null;
+}
+
+export interface FailedState extends AnyEntryState {
+  readonly kind: 'failed';
+  readonly expression: string;
+  readonly faces: readonly Face[];
+  readonly code: string;
   readonly proof: Proof | null;
 }
 

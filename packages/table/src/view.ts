@@ -7,6 +7,7 @@ import type {
   DisclosedSession,
   Entry,
   EntryPage,
+  FailedEntry,
   NoteEntry,
   RequestEntry,
   RollEntry,
@@ -21,13 +22,14 @@ import type { TableEvent } from './event.js';
 import type { EntryId, SeatId } from './id.js';
 import { entriesSeen, inProgressBefore, pageBefore } from './page.js';
 import type { Proof } from './proof.js';
-import { rollAnswerOf } from './rolled.js';
+import { failedAnswerOf, rollAnswerOf } from './rolled.js';
 import type { InviteInfo, Role, Seat } from './seat.js';
 import type { Sheet } from './sheet.js';
 import {
   type CheckInState,
   type EntryState,
   entryOf,
+  type FailedState,
   type NoteState,
   type RequestState,
   type RollState,
@@ -119,6 +121,7 @@ function shownEvent(state: TableState, event: TableEvent, viewer: SeatState): Un
     case 'sheetRemoved':
       return { type: 'sheets', saved: [], removed: [event.sheet] };
     case 'rolled':
+    case 'rollFailed':
     case 'said':
     case 'checkAsked':
     case 'requestClosed':
@@ -180,6 +183,8 @@ function shownEntry(state: TableState, entry: EntryState, viewer: Seat): Entry {
   switch (entry.kind) {
     case 'roll':
       return shownRoll(entry, viewer);
+    case 'failed':
+      return shownFailed(entry, viewer);
     case 'check':
       return shownCheck(state, entry, viewer);
     case 'request':
@@ -195,6 +200,14 @@ const shownRoll = (entry: RollState, viewer: Seat): RollEntry => ({
   expression: entry.expression,
   roll: rollAnswerOf(entry),
   realDice: entry.realDice,
+  proof: shownProof(entry.proof, viewer),
+});
+
+const shownFailed = (entry: FailedState, viewer: Seat): FailedEntry => ({
+  kind: 'failed',
+  ...shownStart(entry),
+  expression: entry.expression,
+  ...failedAnswerOf(entry),
   proof: shownProof(entry.proof, viewer),
 });
 
@@ -248,7 +261,9 @@ const shownNote = (entry: NoteState): NoteEntry => ({
 function shownTrace(entry: EntryState): TraceEntry {
   const start = shownStart(entry);
   switch (entry.kind) {
+    // what came of it is not told, nor whether anything did
     case 'roll':
+    case 'failed':
       return { kind: 'trace', ...start, of: { expression: entry.expression } };
     case 'check':
       return { kind: 'trace', ...start, of: { system: entry.check.system, kind: entry.check.kind } };

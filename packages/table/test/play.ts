@@ -255,4 +255,7 @@ const EXPRESSIONS = [
   '3#4d6kh3',
   '10d10>=8f=1',
   '4dF',
+  // on some faces they come to nothing
+  '2d6+1//(1d2-1)',
+  '(1d4-2)d6',
 ];

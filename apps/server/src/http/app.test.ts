@@ -3,7 +3,17 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataFolder, get, joinTable, openTable, post, roll, serverOn, type TestServer } from '../../test/people.js';
+import {
+  dataFolder,
+  get,
+  joinTable,
+  openTable,
+  ownServer,
+  post,
+  roll,
+  serverOn,
+  type TestServer,
+} from '../../test/people.js';
 
 let server: TestServer;
 let folder: ReturnType<typeof dataFolder>;
@@ -159,6 +169,17 @@ describe('the limits', () => {
     const statuses: number[] = [];
     for (const person of [gm, other, gm, other]) statuses.push((await person.send(roll(many))).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('count the dice of rolls that come to nothing', async () => {
+    const other = await ownServer();
+    const gm = await openTable(other.one);
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1)
+      statuses.push((await gm.send(roll({ expression: '10000d6//0' }))).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await gm.view()).entries.at(-1)).toMatchObject({ kind: 'failed' });
+    await other.close();
   });
 
   it('let nobody roll more dice by sending their rolls all at once', async () => {

@@ -23,13 +23,14 @@ const described = <Schema extends z.core.$ZodType>(schema: Schema, description: 
   return schema;
 };
 
-const span = z.strictObject({ offset: z.int(), length: z.int() });
+const place = z.nullable(z.union([z.string(), z.strictObject({ offset: z.int(), length: z.int() })]));
+const param = z.union([z.string(), z.number(), z.boolean(), z.readonly(z.array(z.string()))]);
 
 export const errorBody: z.ZodMiniType<ErrorBody> = z.strictObject({
   error: z.strictObject({
     code: described(z.string(), 'Never changes with the language: `STALE`, `WRONG_ACTOR`, `INVALID_SETUP` …'),
     message: described(z.string(), 'For people, in the language that Accept-Language asks for: en or ru.'),
-    at: described(z.nullable(z.union([z.string(), span])), 'A path in what was sent, or a span of the expression.'),
+    at: described(place, 'A path in what was sent, or a span of the expression.'),
   }),
 });
 
@@ -64,6 +65,20 @@ const entry: z.ZodMiniType<Entry> = z.discriminatedUnion('kind', [
     expression: z.string(),
     roll: described(z.custom<RollAnswer>(), 'As `brosok roll --json` tells a roll.'),
     realDice,
+    proof,
+  }),
+  z.strictObject({
+    ...anyEntry,
+    kind: z.literal('failed'),
+    expression: z.string(),
+    error: described(
+      z.strictObject({ code: z.string(), at: place, params: z.record(z.string(), param) }),
+      'Why the roll came to nothing: dice fell so that it could not be reckoned.',
+    ),
+    dice: described(
+      z.array(z.strictObject({ die: z.string(), face: z.number() })),
+      'All that fell until then, in the order in which they fell.',
+    ),
     proof,
   }),
   z.strictObject({

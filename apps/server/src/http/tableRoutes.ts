@@ -98,6 +98,8 @@ export const tableRoutes =
         },
         schema: {
           summary: 'Sends a command; sent twice it acts once and is answered the same',
+          description:
+            'A roll that comes to nothing once dice of it have fallen has acted too: it is an entry of the kind `failed`.',
           security: SEAT,
           tags: ['tables'],
           params,

@@ -178,6 +178,25 @@ describe('a command', () => {
     expect((await gm.view()).entries).toHaveLength(before.entries.length + 2);
   });
 
+  it('that rolls dice which come to nothing has acted: it is answered so, each time it is sent, and stands in the log', async () => {
+    const before = await aya.view();
+    const sent = roll({ expression: '2d6//0', label: 'climbing' });
+    const answers = [await aya.send(sent), await aya.send(sent)];
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([
+      [200, { command: sent.id, cursor: before.cursor + 1 }],
+      [200, { command: sent.id, cursor: before.cursor + 1 }],
+    ]);
+    const { entries } = await aya.view();
+    expect(entries).toHaveLength(before.entries.length + 1);
+    expect(entries.at(-1)).toMatchObject({
+      kind: 'failed',
+      by: aya.seat.id,
+      label: 'climbing',
+      error: { code: 'DIVISION_BY_ZERO', at: { offset: 3, length: 2 }, params: {} },
+      dice: [{ die: 'd6' }, { die: 'd6' }],
+    });
+  });
+
   it('by which somebody leaves is answered the same when it is sent again, and nothing else of theirs', async () => {
     const table = await openTable(url, 'Leaving');
     const boris = await joinTable(url, table, 'player', 'Boris');

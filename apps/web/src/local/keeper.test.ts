@@ -1,5 +1,6 @@
 // The table on this device, on a real store: kept over reloads, shared by tabs, never forked, never silently lost.
 import { randomUUID } from 'node:crypto';
+import { openTable } from '@brosok/table';
 import { verify } from '@brosok/table/verify';
 import fc from 'fast-check';
 import { openDB } from 'idb';
@@ -48,6 +49,30 @@ describe('the table on this device', () => {
     });
     expect((await tab.keeper.command({ ...move, move: { type: 'roll' }, faces: [12] })).ok).toBe(true);
     expect(tab.shown().entries[0]).toMatchObject({ outcome: { total: 16, success: true }, realDice: true });
+  });
+
+  it('has rolls that come to nothing, and goes on with a log from before there were any', async () => {
+    const name = randomUUID();
+    const key = randomUUID();
+    const first = await openDB(name, 1, {
+      upgrade: (database) => {
+        database.createObjectStore('events');
+        database.createObjectStore('about');
+      },
+    });
+    const table = { id: randomUUID(), name: 'Здесь' };
+    const context = { newId: randomUUID, now: Date.now, secret: () => 'x' };
+    const { events } = openTable({ table, seatName: 'Я', command: randomUUID() }, context);
+    for (const [index, event] of events.entries()) await first.put('events', event, index + 1);
+    await first.put('about', { version: 1, table: table.id, key }, 'log');
+    first.close();
+    const tab = tabsOn(name)();
+    await tab.open();
+    expect((await tab.keeper.command(roll('1d1//(1d1-1)'))).ok).toBe(true);
+    expect(tab.shown()).toMatchObject({
+      table,
+      entries: [{ kind: 'failed', error: { code: 'DIVISION_BY_ZERO' }, dice: [{}, { die: 'd1', face: 1 }] }],
+    });
   });
 
   it('refuses what is no command at all', async () => {
@@ -162,7 +187,7 @@ describe('a log on this device that is not what it should be', () => {
         ),
     ],
     'lacks an event': ['LOG_UNREADABLE', (name) => remove(name, 3)],
-    'is of a later version': ['LOG_NEWER', (name) => put(name, 'about', { version: 2, table: '', key: '' }, 'log')],
+    'is of a later version': ['LOG_NEWER', (name) => put(name, 'about', { version: 3, table: '', key: '' }, 'log')],
     'stands in a store of a later version': [
       'LOG_NEWER',
       async (name) => (await openDB(name, 7, { upgrade: () => undefined })).close(),

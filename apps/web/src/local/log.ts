@@ -12,8 +12,8 @@ export interface About {
   readonly key: string;
 }
 
-/** The version of what is kept now. */
-export const VERSION = 1;
+/** The version of what is kept now. The first had no rolls that came to nothing; a log of then goes on as one of now. */
+export const VERSION = 2;
 
 /** A part of the log, as it was found: whoever reads it checks it. */
 interface Part {
@@ -56,7 +56,8 @@ export function localLog(name = 'brosok-here'): LocalLog {
   /** The store, opened anew where another tab had it closed. */
   const store = (): Promise<IDBPDatabase<Stores>> => {
     opening ??= openDB<Stores>(name, VERSION, {
-      upgrade: (database) => {
+      upgrade: (database, from) => {
+        if (from > 0) return;
         database.createObjectStore('events');
         database.createObjectStore('about');
       },

@@ -10,15 +10,17 @@ const log = JSON.stringify({
     { type: 'checkStarted', at: 4, by, entry: 'check', system: 'fate', setup: { kind: 'action' } },
     { type: 'movePlayed', at: 5, by, entry: 'check', move: {} },
     { type: 'undone', at: 6, by: 'marina', entry: 'roll', to: null },
+    { type: 'rollFailed', at: 7, by, entry: 'failed', expression: '1//d20', faces: [3], code: 'DIVISION_BY_ZERO' },
     { type: 'movePlayed', at: 7, by: 'marina', entry: 'lost', move: {} },
   ],
 });
 
 describe('the entries that problems are in', () => {
   it('are named as they were made: when, by whom as they were called then, what for', () => {
-    expect([...namedEntries(log, new Set(['roll', 'check']))]).toEqual([
+    expect([...namedEntries(log, new Set(['roll', 'check', 'failed']))]).toEqual([
       ['roll', { at: 2, by: 'Аня', label: 'засада', what: { expression: '2d6' } }],
       ['check', { at: 4, by: 'Аня Ворона', label: null, what: { system: 'fate', kind: 'action' } }],
+      ['failed', { at: 7, by: 'Аня Ворона', label: null, what: { expression: '1//d20' } }],
     ]);
   });
 

@@ -31,7 +31,7 @@ export function namedEntries(text: string, wanted: ReadonlySet<EntryId>): Readon
 }
 
 function whatIn(event: TableExport['events'][number]): NamedEntry['what'] {
-  if (event.type === 'rolled') return { expression: event.expression };
+  if (event.type === 'rolled' || event.type === 'rollFailed') return { expression: event.expression };
   if (event.type !== 'checkStarted' && event.type !== 'checkAsked') return null;
   const { system, setup } = event;
   const kind = typeof setup === 'object' && setup !== null && 'kind' in setup ? setup.kind : '';

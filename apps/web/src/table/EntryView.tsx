@@ -1,13 +1,15 @@
 // An entry of the ledger, by its kind.
 import type { Kind } from '@brosok/rules';
 import type { CheckEntry, Entry } from '@brosok/table';
-import { type JSX, Match, Show, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { kindOf, systemOf } from '../rules.js';
 import { language } from '../words/language.js';
 import { CheckView } from './CheckView.js';
 import { makerOf, nameOf, namesOf, useTable } from './context.js';
 import { RollView } from './RollView.js';
 import { NoteView, RequestView, TraceView } from './SaidViews.js';
+
+const FailedView = lazy(async () => ({ default: (await import('./FailedView.js')).FailedView }));
 
 /** Whether an entry came just now is told once, when it is first drawn. */
 export function EntryView(props: { entry: Entry; fresh: boolean }): JSX.Element {
@@ -17,6 +19,13 @@ export function EntryView(props: { entry: Entry; fresh: boolean }): JSX.Element 
     <Switch>
       <Match when={props.entry.kind === 'roll' && props.entry}>
         {(entry) => <RollView entry={entry()} who={nameOf(view(), entry().by)} fresh={fresh} />}
+      </Match>
+      <Match when={props.entry.kind === 'failed' && props.entry}>
+        {(entry) => (
+          <Suspense>
+            <FailedView entry={entry()} who={nameOf(view(), entry().by)} fresh={fresh} />
+          </Suspense>
+        )}
       </Match>
       <Match when={props.entry.kind === 'check' && props.entry}>
         {(entry) => (

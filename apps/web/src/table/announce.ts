@@ -15,6 +15,8 @@ function told(entry: Entry, view: TableView): string {
       const said = `${who}: ${entry.expression}`;
       return total === null ? said : `${said}, ${words().table.total} ${number(language(), total)}`;
     }
+    case 'failed':
+      return `${who}: ${entry.expression}, ${words().entry.failed}`;
     case 'check': {
       const kind = kindOf(entry.state);
       const said = kind ? kindWords(kind) : null;

@@ -90,6 +90,7 @@ export const en: Words = {
     toSelf: 'to oneself',
     whisper: (names) => `whispers to ${names}`,
     blind: 'a blind roll',
+    failed: 'came to nothing',
     blindTold: 'Rolled blind: only the GM sees what came of it.',
     asks: 'asks for a check',
     waitsForGm: 'Waiting for the GM',

@@ -90,6 +90,7 @@ export const ru = {
     toSelf: 'себе',
     whisper: (names: string) => `шепчет: ${names}`,
     blind: 'бросок вслепую',
+    failed: 'бросок не\u00a0состоялся',
     blindTold: 'Брошено вслепую: что вышло, видит только ведущий.',
     asks: 'просит проверку',
     waitsForGm: 'Ждёт ведущего',

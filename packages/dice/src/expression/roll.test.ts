@@ -158,6 +158,22 @@ describe('fails with its code and place', () => {
     expect(roll('9999d6 + 1d6', { random: always }).ok).toBe(true);
   });
 
+  it('takes no more dice than it may, and none of a pool that is larger', () => {
+    let drawn = 0;
+    const sixes: Random = {
+      draw() {
+        drawn += 1;
+        return 5;
+      },
+    };
+    const tooMany = { ok: false, error: { code: 'TOO_MANY_DICE', params: { limit: 7 } } };
+    expect(roll('8d6', { random: sixes, most: 7 })).toMatchObject(tooMany);
+    expect(drawn).toBe(0);
+    expect(roll('2d6!', { random: sixes, most: 7 })).toMatchObject(tooMany);
+    expect(drawn).toBe(7);
+    expect(roll('7d6', { random: sixes, most: 7 }).ok).toBe(true);
+  });
+
   it.each([
     `{${'9999#{'.repeat(3)}1${'}'.repeat(3)}}`,
     `10000d6${'sa'.repeat(2000)}`,

@@ -33,14 +33,21 @@ import type { Rolled, Round } from './rolled.js';
 import { textOf } from './text.js';
 import { type GroupMember, type GroupTrace, spend, type Trace, traceOf, WRITING } from './trace.js';
 
+/** What an expression is rolled with. */
+export interface Rolling {
+  readonly random: Random;
+  /** How many dice may be rolled in all, where that is fewer than `LIMITS.dice`. */
+  readonly most?: number | undefined;
+}
+
 /**
  * Rolls an expression, a text or one that {@link parse} read (which can be rolled any number of times).
  *
  * Errors: those of `parse`; `BAD_COUNT`, `DIVISION_BY_ZERO`, `BAD_EXPONENT`, `TOO_LARGE`, `TOO_MANY_DICE`,
  * `NEVER_ENDS`, `TOO_COMPLEX`, at their place in the text; those of the source of faces.
  */
-export const roll = (expression: string | Expression, { random }: { readonly random: Random }): Result<Rolled> =>
-  attempt(() => rollRead(typeof expression === 'string' ? read(expression) : expression, random));
+export const roll = (expression: string | Expression, { random, most }: Rolling): Result<Rolled> =>
+  attempt(() => rollRead(typeof expression === 'string' ? read(expression) : expression, traceOf(random, most)));
 
 /** Rolls with faces that are given (real dice): besides what {@link roll} answers, `DICE_LEFT_OVER`. */
 export function rollGiven(expression: string | Expression, faces: readonly unknown[]): Result<Rolled> {
@@ -50,8 +57,7 @@ export function rollGiven(expression: string | Expression, faces: readonly unkno
   return fail('DICE_LEFT_OVER', `dice[${faces.length - random.left()}]`, { left: random.left() });
 }
 
-function rollRead(expression: Expression, random: Random): Rolled {
-  const trace = traceOf(random);
+function rollRead(expression: Expression, trace: Trace): Rolled {
   const rounds: Round[] = [];
   const { repeat, body, versus } = expression;
   const times = repeat === null ? 1 : countOf(repeat, trace);

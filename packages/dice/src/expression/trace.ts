@@ -10,6 +10,8 @@ import type { DieStep, RolledDie } from './rolled.js';
 /** The state of a roll. Pools and groups stand in the order in which they are begun. */
 export interface Trace {
   readonly random: Random;
+  /** How many dice may be rolled in all. */
+  readonly most: number;
   readonly faces: number[];
   readonly pools: PoolTrace[];
   readonly groups: GroupTrace[];
@@ -66,8 +68,9 @@ export interface GroupMember {
   counted: number | undefined;
 }
 
-export const traceOf = (random: Random): Trace => ({
+export const traceOf = (random: Random, most: number = LIMITS.dice): Trace => ({
   random,
+  most,
   faces: [],
   pools: [],
   groups: [],
@@ -91,7 +94,7 @@ export function spend(trace: Trace, steps: number, at: Span): void {
 
 /** Makes sure that so many more dice may be rolled; `TOO_MANY_DICE` otherwise. */
 export function reserve(trace: Trace, count: number, at: Span): void {
-  if (trace.faces.length + count > LIMITS.dice) throw new Failure('TOO_MANY_DICE', at, { limit: LIMITS.dice });
+  if (trace.faces.length + count > trace.most) throw new Failure('TOO_MANY_DICE', at, { limit: trace.most });
 }
 
 /** Rolls one die. */

@@ -2,6 +2,7 @@
 import { type CodedError, fail, type Result } from '@brosok/dice';
 import type { TableEvent } from '../event.js';
 import type { CommandId, SeatId, TableId } from '../id.js';
+import { isOfFaces } from '../rolling.js';
 
 /** What a decision takes from the world. */
 export interface Context {
@@ -24,9 +25,6 @@ export interface Stamp {
 }
 
 export type Decision = Result<readonly TableEvent[]>;
-
-const isOfFaces = ({ code }: CodedError): boolean =>
-  code === 'DICE_MISSING' || code === 'NO_SUCH_FACE' || code === 'DICE_LEFT_OVER';
 
 /** The error with its place as it is in the command: `dice[2]` as `faces[2]`. */
 export const inFaces = (error: CodedError): ReturnType<typeof fail> =>

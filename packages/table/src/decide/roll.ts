@@ -1,9 +1,10 @@
 // Rolling, starting checks and making their moves.
-import { fail, ok, type Random, type Result, roll as rollDice, rollGiven, scripted } from '@brosok/dice';
+import { fail, ok, type Random, type Result, type Scripted, scripted } from '@brosok/dice';
 import { begin, type CheckState, effects, hiddenFields, play, systems } from '@brosok/rules';
 import type {
   AskCheckCommand,
   Bindings,
+  Faces,
   PlayMoveCommand,
   RollCommand,
   SheetBindings,
@@ -11,6 +12,7 @@ import type {
 } from '../command.js';
 import type { TableEvent } from '../event.js';
 import type { SeatId } from '../id.js';
+import { attemptRoll } from '../rolling.js';
 import { type CheckInState, entryOf, type SeatState, seatOf, seenEntry, seenSheet, type TableState } from '../state.js';
 import { actorsOf, awaitedActors, isOffered, legalFor } from '../turn.js';
 import { shownState } from '../view.js';
@@ -19,8 +21,6 @@ import { type Context, type Decision, inFaces, type Stamp, within } from './cont
 import { countedBy } from './counting.js';
 import { drawing, rolledFaces } from './session.js';
 
-/** How long the names of the dice of a roll are at most, all together, in characters. */
-const MAX_NAMES = 400_000;
 /** How many moves one check has at most: each version of it that is sent tells all of them. */
 export const MAX_MOVES = 1000;
 /** How long the JSON of one check is at most, in characters: each version of it is sent to everybody who sees it. */
@@ -42,27 +42,22 @@ export function roll(
   context: Context,
 ): Decision {
   const { proof, random } = drawing(state, seat.id, visibility, contribution, { expression }, context);
-  const rolled = faces ? rollGiven(expression, faces) : rollDice(expression, { random });
-  if (!rolled.ok) return inFaces(rolled.error);
-  const limit = mostDice(expression);
-  if (rolled.value.faces.length > limit) return fail('TOO_MANY_DICE', null, { limit });
-  return ok([
-    {
-      ...stamp,
-      type: 'rolled',
-      entry: context.newId(),
-      expression,
-      visibility,
-      ...labelled(label),
-      ...rolledFaces(rolled.value.faces, faces, proof),
-    },
-  ]);
+  const source = faces && scripted(faces);
+  const { rolled, fallen } = attemptRoll(expression, source ?? random);
+  // who chose the faces, or had none drawn yet, has learned nothing by it
+  if (!rolled.ok && (source || fallen.length === 0)) return inFaces(rolled.error);
+  const leftOver = source && facesLeft(source, faces);
+  if (leftOver) return leftOver;
+  const made = { ...stamp, entry: context.newId(), expression, visibility, ...labelled(label) };
+  if (rolled.ok) return ok([{ ...made, type: 'rolled', ...rolledFaces(rolled.value.faces, faces, proof) }]);
+  const { code } = rolled.error;
+  return ok([{ ...made, type: 'rollFailed', faces: fallen.map(({ face }) => face), code, proof }]);
 }
 
-/** How many dice of an expression can well be sent: of each that names its own faces all of them are told. */
-function mostDice(expression: string): number {
-  const names = [...expression.matchAll(/\{[^{}]*\}/g)].map(([name]) => name.length);
-  return Math.floor(MAX_NAMES / Math.max(1, ...names));
+/** The error that not all of the faces were needed, null where they were. */
+function facesLeft(source: Scripted, faces: Faces): ReturnType<typeof fail> | null {
+  const left = source.left();
+  return left > 0 ? fail('DICE_LEFT_OVER', `faces[${faces.length - left}]`, { left }) : null;
 }
 
 export function startCheck(
@@ -148,10 +143,11 @@ export function playMove(
   const occasion = { entry: id, step, move };
   const { proof, random } = drawing(state, seat.id, entry.visibility, contribution, occasion, context);
   const source = faces && scripted(faces);
+  // what is refused has drawn no die, in every system: it could be tried until the dice fall as one likes
   const played = playAs(state, entry, seat, move, source ?? random);
   if (!played.ok) return within('move', played.error, entry.check.system);
-  const left = source?.left() ?? 0;
-  if (left > 0) return fail('DICE_LEFT_OVER', `faces[${(faces?.length ?? 0) - left}]`, { left });
+  const leftOver = source && facesLeft(source, faces);
+  if (leftOver) return leftOver;
   const rolled = played.value.moves.at(-1)?.faces ?? [];
   const made: TableEvent = { ...stamp, type: 'movePlayed', entry: id, move, ...rolledFaces(rolled, faces, proof) };
   const does = effects(entry.check, played.value);

@@ -120,6 +120,7 @@ export function exporterOf(state: TableState, viewer: SeatId): Exporter | null {
       case 'checkStarted':
         return sightOf(event.entry) === 'whole' ? { ...event, sheets: bindingsShown(event.sheets) } : null;
       case 'rolled':
+      case 'rollFailed':
       case 'movePlayed':
         return rolledShown(event);
       case 'said':
@@ -139,7 +140,7 @@ export function exporterOf(state: TableState, viewer: SeatId): Exporter | null {
   const bindingsShown = (bindings: SheetBindings): SheetBindings =>
     Object.fromEntries(Object.entries(bindings).filter(([, sheet]) => sheet !== undefined && seesSheetNow(sheet)));
 
-  function rolledShown(event: EventOf<'rolled' | 'movePlayed'>): TableEvent | null {
+  function rolledShown(event: EventOf<'rolled' | 'rollFailed' | 'movePlayed'>): TableEvent | null {
     const { proof, ...rest } = event;
     const isKnown = proof !== undefined && knowsProof(proof, viewing);
     const seen = sightOf(event.entry);

@@ -1,7 +1,8 @@
 // An evening at a table to read: who did what, with which dice, and how it came out.
-import { explainRoll, type Language } from '@brosok/dice';
+import { dieName, explainRoll, type Language, number } from '@brosok/dice';
 import { kindOf, systems } from '@brosok/rules';
-import type { CheckEntry, Entry, RollEntry, ShownSeat, ShownTable, TraceEntry } from '../entry.js';
+import type { CheckEntry, Entry, FailedEntry, RollEntry, ShownSeat, ShownTable, TraceEntry } from '../entry.js';
+import { explainFailed } from '../failedWords.js';
 import type { SeatId } from '../id.js';
 import { code, escaped, escapedLines } from './text.js';
 import { type RecordWords, recordWords } from './words.js';
@@ -63,6 +64,8 @@ function blockOf(entry: Entry, writer: Writer): string {
   switch (entry.kind) {
     case 'roll':
       return rollBlock(entry, writer);
+    case 'failed':
+      return failedBlock(entry, writer);
     case 'check':
       return checkBlock(entry, writer);
     case 'request':
@@ -81,6 +84,13 @@ function rollBlock(entry: RollEntry, writer: Writer): string {
   const told = lines.length > 1 || entry.roll.target !== undefined ? lines : [];
   const head = headOf(entry, writer, writer.words.rolls(code(entry.expression)));
   return withLines(`${head}: ${code(entry.roll.text)}`, told);
+}
+
+function failedBlock(entry: FailedEntry, writer: Writer): string {
+  const { language, words } = writer;
+  const fell = entry.dice.map(({ die, face }) => `${dieName(die, language)} ${number(language, face)}`).join(', ');
+  const head = headOf(entry, writer, words.rolls(code(entry.expression)));
+  return withLines(head, [explainFailed(entry.error, language), words.fell(fell)]);
 }
 
 function checkBlock(entry: CheckEntry, writer: Writer): string {

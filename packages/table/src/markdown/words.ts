@@ -12,6 +12,8 @@ export interface RecordWords {
   /** Who makes a check that somebody else has started. */
   readonly makes: (name: string) => string;
   readonly waits: (asked: string) => string;
+  /** The dice of a roll that came to nothing. */
+  readonly fell: (dice: string) => string;
   readonly realDice: string;
   readonly hidden: string;
   readonly undone: string;
@@ -28,6 +30,7 @@ const WORDS: Readonly<Record<Language, RecordWords>> = {
     asks: (system) => `asks for a check: ${system}`,
     makes: (name) => ` for ${name}`,
     waits: (asked) => `Still open: ${asked}`,
+    fell: (dice) => `The dice that fell: ${dice}.`,
     realDice: 'real dice',
     hidden: 'numbers hidden by the GM',
     undone: 'taken back',
@@ -40,6 +43,7 @@ const WORDS: Readonly<Record<Language, RecordWords>> = {
     asks: (system) => `просит о проверке: ${system}`,
     makes: (name) => `, проверку проходит ${name}`,
     waits: (asked) => `Ещё не закончено. ${asked}`,
+    fell: (dice) => `Выпало: ${dice}.`,
     realDice: 'настоящие кости',
     hidden: 'ведущий скрывает числа',
     undone: 'отменено',

@@ -97,7 +97,7 @@ describe('faces', () => {
         for (const seat of table.state.seats.filter(({ left }) => !left)) {
           const seen = [...values(table.state.entries)].filter((entry) => !entry.undone && isOpen(sight(seat, entry)));
           const faces = seen.map((entry) => {
-            if (entry.kind === 'roll') return entry.faces.length;
+            if (entry.kind === 'roll' || entry.kind === 'failed') return entry.faces.length;
             if (entry.kind !== 'check') return 0;
             return entry.check.moves.reduce((total, move) => total + move.faces.length, 0);
           });

@@ -1,8 +1,9 @@
 // What an entry's dice came to, played again from its faces once and then kept as long as the entry is.
-import { type Die, type Face, faceAt, faceCount, type Random, roll, scripted } from '@brosok/dice';
+import { type Die, type Face, faceCount, type Random, roll, scripted } from '@brosok/dice';
 import { begin, outcome, play } from '@brosok/rules';
 import { replayed } from '../badLog.js';
 import type { SeatId } from '../id.js';
+import { type Fallen, failedAgain, noting } from '../rolling.js';
 import type { Seat } from '../seat.js';
 import type { CheckInState, EntryState } from '../state.js';
 import { isOpen, sight } from '../visibility.js';
@@ -51,21 +52,26 @@ function successIn(outcome: unknown): boolean | null {
 }
 
 /** A face as it fell. */
-interface Draw {
+interface Draw extends Fallen {
   readonly seat: SeatId;
   readonly isReal: boolean;
-  readonly die: Die;
-  readonly face: Face;
 }
 
 function drawsOf(entry: EntryState): readonly Draw[] {
   switch (entry.kind) {
     case 'roll': {
       const draws: Draw[] = [];
-      const random = noting(entry.faces, draws, entry.by, entry.realDice);
+      const random = noted(entry.faces, draws, entry.by, entry.realDice);
       replayed(roll(entry.expression, { random }));
       return draws;
     }
+    // they fell, whatever came of it: without them whoever lets rolls fail would be lucky
+    case 'failed':
+      return failedAgain(entry.expression, entry.faces, entry.code).fallen.map((fallen) => ({
+        ...fallen,
+        seat: entry.by,
+        isReal: false,
+      }));
     case 'check':
       return drawsOfCheck(entry);
     case 'request':
@@ -80,23 +86,15 @@ function drawsOfCheck({ check, proofs, actor }: CheckInState): readonly Draw[] {
   let state = replayed(begin(check.system, check.setup));
   for (const [index, { move, faces }] of check.moves.entries()) {
     const proof = proofs[index] ?? null;
-    const random = noting(faces, draws, proof?.seat ?? actor, proof === null);
+    const random = noted(faces, draws, proof?.seat ?? actor, proof === null);
     state = replayed(play(state, move, random));
   }
   return draws;
 }
 
 /** The faces again, each noted down with its die. */
-function noting(faces: readonly Face[], draws: Draw[], seat: SeatId, isReal: boolean): Random {
-  const source = scripted(faces);
-  return {
-    draw(die) {
-      const index = source.draw(die);
-      draws.push({ seat, isReal, die, face: faceAt(die, index) });
-      return index;
-    },
-  };
-}
+const noted = (faces: readonly Face[], draws: Draw[], seat: SeatId, isReal: boolean): Random =>
+  noting(scripted(faces), (fallen) => draws.push({ ...fallen, seat, isReal }));
 
 function tallied(draws: readonly Draw[]): readonly DrawnDice[] {
   const found: (DrawnDice & { faces: Map<Face, number>; highest: Run; lowest: Run })[] = [];

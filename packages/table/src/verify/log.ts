@@ -1,11 +1,12 @@
 // An export's events, one after another: what follows, what is by the rules, which faces follow from their secret.
-import { type Face, Failure, fail, type Random, type Result, roll } from '@brosok/dice';
+import { type Face, Failure, fail, ok, type Random, type Result, roll } from '@brosok/dice';
 import { play } from '@brosok/rules';
 import { BadLog } from '../badLog.js';
 import type { EventOf, TableEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { TableExport } from '../export/export.js';
 import { diceOf, hashOf, type Occasion } from '../proof.js';
+import { attemptRoll } from '../rolling.js';
 import { entryOf, type TableState } from '../state.js';
 import { knowsProof } from '../view.js';
 import type { Visibility } from '../visibility.js';
@@ -55,7 +56,8 @@ export function reportOf(read: TableExport, digest: string): Report {
 
   /** What a roll that was folded comes to; tells where it is not as it should be. */
   function verdictOn(event: RollEvent, index: number, before: TableState): Verdict {
-    const { faces: shown, source, proof } = event;
+    const { faces: shown, proof } = event;
+    const source = event.type === 'rollFailed' ? 'random' : event.source;
     const series = seriesIn(event, before);
     if (proof === undefined) {
       if (source === 'real') return 'real';
@@ -106,7 +108,7 @@ export function reportOf(read: TableExport, digest: string): Report {
       continue;
     }
     if (event.type === 'movePlayed') moves += 1;
-    if (before && (event.type === 'rolled' || event.type === 'movePlayed')) count(event, index, before);
+    if (before && isRoll(event)) count(event, index, before);
   }
   if (state?.table.id !== table.id || state.table.name !== table.name)
     tell('OTHER_TABLE', null, table.id, state?.table.id);
@@ -138,12 +140,15 @@ function secretsIn(events: readonly TableEvent[]): ReadonlyMap<number, string> {
   return secrets;
 }
 
-type RollEvent = EventOf<'rolled' | 'movePlayed'>;
+type RollEvent = EventOf<'rolled' | 'rollFailed' | 'movePlayed'>;
 type Verdict = 'verified' | 'wrong' | 'pending' | 'real' | 'unproved';
+
+const isRoll = (event: TableEvent): event is RollEvent =>
+  event.type === 'rolled' || event.type === 'rollFailed' || event.type === 'movePlayed';
 
 /** The series that a roll belongs to. */
 function seriesIn(event: RollEvent, before: TableState): Visibility {
-  if (event.type === 'rolled') return event.visibility;
+  if (event.type !== 'movePlayed') return event.visibility;
   return entryOf(before, event.entry)?.visibility ?? 'public';
 }
 
@@ -154,17 +159,19 @@ const isSame = (a: readonly Face[], b: readonly Face[]): boolean =>
 function facesOf(event: RollEvent, before: TableState, random: Random): Result<readonly Face[]> {
   if (event.type === 'rolled') {
     const rolled = roll(event.expression, { random });
-    return rolled.ok ? { ok: true, value: rolled.value.faces } : rolled;
+    return rolled.ok ? ok(rolled.value.faces) : rolled;
   }
+  // that it fails with them was found when it was folded
+  if (event.type === 'rollFailed') return ok(attemptRoll(event.expression, random).fallen.map(({ face }) => face));
   const entry = entryOf(before, event.entry);
   if (entry?.kind !== 'check') return fail('NOT_A_CHECK');
   const played = play(entry.check, event.move, random);
-  return played.ok ? { ok: true, value: played.value.moves.at(-1)?.faces ?? [] } : played;
+  return played.ok ? ok(played.value.moves.at(-1)?.faces ?? []) : played;
 }
 
 /** What the faces hang on beside the proof. */
 function occasionOf(event: RollEvent, before: TableState): Occasion {
-  if (event.type === 'rolled') return { expression: event.expression };
+  if (event.type !== 'movePlayed') return { expression: event.expression };
   const entry = entryOf(before, event.entry);
   return { entry: event.entry, step: entry?.kind === 'check' ? entry.step : 0, move: event.move };
 }
@@ -183,8 +190,10 @@ function noMoreThan(count: number, { draw }: Random): Random {
 
 const NO_PROOF = { session: 1, number: 1, contribution: '' };
 
-const isNewEntry = (event: TableEvent): event is EventOf<'rolled' | 'said' | 'checkAsked' | 'checkStarted'> =>
-  ['rolled', 'said', 'checkAsked', 'checkStarted'].includes(event.type);
+const isNewEntry = (
+  event: TableEvent,
+): event is EventOf<'rolled' | 'rollFailed' | 'said' | 'checkAsked' | 'checkStarted'> =>
+  ['rolled', 'rollFailed', 'said', 'checkAsked', 'checkStarted'].includes(event.type);
 
 /** At most a line or two. */
 function short(value: unknown): string | null {
