@@ -17,7 +17,7 @@ import {
 } from './chances.js';
 import { fractionsOf } from './fractions.js';
 import { linear } from './functions.js';
-import { lawOfSum } from './laws.js';
+import { lawOf, lawOfSum } from './laws.js';
 import { multiply } from './polynomial.js';
 import { bitLength, effort, holdable, type Work } from './work.js';
 
@@ -32,7 +32,8 @@ export function sum(a: Chances, b: Chances, work: Work): Chances {
   if (onlyA !== null) return onlyA === 0 ? b : linear(b, 1, onlyA, work);
   const denominator = a.denominator * b.denominator;
   const total = chances(convolved(a, b, work), denominator, openOfSum(a, b), sumMoments(a, b, work));
-  return total.open === null ? total : { ...total, law: work.within(() => lawOfSum(a, b)) };
+  const [x, y] = [lawOf(a), lawOf(b)];
+  return total.open === null ? total : { ...total, law: x && y && work.within(() => lawOfSum(x, y)) };
 }
 
 /** Needed only where the weights do not tell; else they are left to be worked out when asked for. */

@@ -173,9 +173,12 @@ export function negated({ values, weights, denominator, open, moments, law }: Ch
     denominator,
     open: open && (open.side === 'anywhere' ? open : { side: OTHER[open.side], border: negate(open.border) }),
     moments: moments && { mean: toRatio(negate(moments.mean)), variance: moments.variance },
-    law: law && { rule: (ring) => law.rule(stretched(ring, -1)), parts: law.parts },
+    law: law && turnedLaw(law),
   };
 }
+
+/** The law of the number with the other sign. */
+export const turnedLaw = ({ rule, parts }: Law): Law => ({ parts, rule: (ring) => rule(stretched(ring, -1)) });
 
 const OTHER = { above: 'below', below: 'above' } as const;
 

@@ -7,12 +7,14 @@ import { absolute, negate, order, over, plus, power, type Value } from '../value
 import { combined, difference, onlyValue, product, sum } from './arithmetic.js';
 import { mixture } from './cases.js';
 import { ANYWHERE, type Chances, certain, type Known, type Moments, momentsOf, negated, UNKNOWN } from './chances.js';
-import { extreme } from './extreme.js';
+import { extremeOf } from './extreme.js';
 import { fractionsOf } from './fractions.js';
-import { type Ends, linear, mapped, rounded, stepped } from './functions.js';
+import { chancesOfLaw, type Ends, linear, mapped, rounded, stepped } from './functions.js';
 import { groupChances } from './group.js';
-import { lawOf, lawOfMany } from './laws.js';
-import { poolChances } from './pool.js';
+import { knownOfLaw, lawOf } from './laws.js';
+import { lawOfAsMany, poolChances } from './pool.js';
+import { raisedTo } from './powers.js';
+import { lawOfRepeated, type Repeated } from './repeated.js';
 import { bitLength, type Work } from './work.js';
 
 /** The chances of a node's value. */
@@ -80,7 +82,7 @@ function raised({ base, exponent, at }: PowerNode, work: Work): Chances {
     chancesOfNode(exponent, work),
     {
       of,
-      ofFirst: (a, only) => (only === 0 ? certain(1) : only === 1 ? a : mapped(a, (value) => of(value, only), work)),
+      ofFirst: (a, only) => raisedTo(a, only, (value) => of(value, only), work),
       ofSecond: (only, b) => mapped(b, (value) => of(only, value), work),
     },
     work,
@@ -91,7 +93,7 @@ function call(node: CallNode, work: Work): Chances {
   const [first, ...rest] = node.operands.map((operand) => chancesOfNode(operand, work));
   if (first === undefined) return certain(0);
   const { name } = node;
-  if (name === 'min' || name === 'max') return rest.reduce((best, other) => extreme(name, best, other, work), first);
+  if (name === 'min' || name === 'max') return extremeOf(name, [first, ...rest], work);
   const of = (value: Value): Value => called(node, [value]);
   if (name === 'abs') return mapped(first, of, work, ABSOLUTE);
   if (name !== 'round') return stepped(first, { every: 1, rise: 1, of }, work);
@@ -106,27 +108,30 @@ function dice(node: DiceNode, work: Work): Chances {
   const counts = chancesOfNode(node.count, work);
   const only = onlyValue(counts);
   if (only !== null) return checked(poolChances(node, wholeCount(only, node.count), work), node);
-  const parts = counts.values
-    .map((value) => wholeCount(value, node.count ?? node))
-    .map((count, index) => {
-      const part = checked(poolChances(node, count, work), node);
-      // all are held until they are mixed
-      work.spend((part.values.length * bitLength(part.denominator)) / 3000);
-      return { part, weight: counts.weights[index] ?? 0n };
-    });
+  const numbers = counts.values.map((value) => wholeCount(value, node.count ?? node));
+  if (counts.open !== null) {
+    const law = work.within(() => lawOfAsMany(node, lawOf(counts), work));
+    const told = law && work.within(() => chancesOfLaw(law, work));
+    if (told !== null) return checked(told, node);
+  }
+  const parts = numbers.map((count, index) => {
+    const part = checked(poolChances(node, count, work), node);
+    // all are held until they are mixed
+    work.spend((part.values.length * bitLength(part.denominator)) / 3000);
+    return { part, weight: counts.weights[index] ?? 0n };
+  });
   const mixed = mixture(parts, counts.denominator, work);
   return counts.open === null ? mixed : { ...mixed, open: ANYWHERE, ...knownOfMany(node, counts, work) };
 }
 
-/** What is known of as many equal, independent dice as are rolled first follows from one of them. */
+/** What is known of as many equal dice as are rolled first: of dice that are all kept it follows from one of them. */
 function knownOfMany(node: DiceNode, counts: Chances, work: Work): Known {
+  const law = work.within(() => lawOfAsMany(node, lawOf(counts), work));
   const together = node.modifiers.some(
     ({ kind }) => kind === 'keep' || kind === 'drop' || kind === 'unique' || kind === 'twice',
   );
-  if (together) return UNKNOWN;
-  const each = poolChances(node, 1, work);
-  const [law, one] = [lawOf(counts), lawOf(each)];
-  return { law: law && one && lawOfMany(law, one), moments: momentsOfMany(counts, each, work) };
+  if (together) return work.within(() => knownOfLaw(law, work)) ?? UNKNOWN;
+  return { law, moments: momentsOfMany(counts, poolChances(node, 1, work), work) };
 }
 
 function momentsOfMany(counts: Chances, each: Chances, work: Work): Moments | null {
@@ -148,6 +153,10 @@ function checked(found: Chances, { at }: DiceNode): Chances {
 /** A group with every member as often as it is repeated; where that is itself rolled, a mixture of groups. */
 function group(node: GroupNode, work: Work): Chances {
   const repeated = node.members.map((member) => repetitions(member, work));
+  const endless = repeated.some(({ counts }) => counts.open !== null);
+  const law = endless ? work.within(() => lawOfRepeated(repeated, node.modifiers, work)) : null;
+  const told = law && work.within(() => chancesOfLaw(law, work));
+  if (told !== null) return told;
   let parts: readonly { readonly members: readonly Chances[]; readonly weight: bigint }[] = [
     { members: [], weight: 1n },
   ];
@@ -167,10 +176,10 @@ function group(node: GroupNode, work: Work): Chances {
     denominator,
     work,
   );
-  return repeated.every(({ counts }) => counts.open === null) ? mixed : { ...mixed, ...UNKNOWN, open: ANYWHERE };
+  return endless ? { ...mixed, ...(work.within(() => knownOfLaw(law, work)) ?? UNKNOWN), open: ANYWHERE } : mixed;
 }
 
-function repetitions({ repeat, body }: Member, work: Work): { readonly each: Chances; readonly counts: Chances } {
+function repetitions({ repeat, body }: Member, work: Work): Repeated {
   const counts = repeat === null ? certain(1) : chancesOfNode(repeat, work);
   for (const count of counts.values) wholeCount(count, repeat ?? body);
   return { each: chancesOfNode(body, work), counts };

@@ -61,7 +61,9 @@ export interface Ends {
 
 /** A function of one number; of one without end it is known exactly where it ends in straight lines. */
 export function mapped(all: Chances, of: (value: Value) => Value, work: Work, ends: Ends | null = null): Chances {
-  if (all.open?.side === 'below') {
+  // of what has no end on either side the part above 0 has the shorter law
+  const falls = all.open?.side === 'anywhere' && ends?.above.slope === 0 && ends.below.slope !== 0;
+  if (all.open?.side === 'below' || falls) {
     const turned = ends && { above: mirrored(ends.below), below: mirrored(ends.above) };
     return mapped(negated(all), (value) => of(negate(value)), work, turned);
   }
@@ -75,8 +77,8 @@ export function mapped(all: Chances, of: (value: Value) => Value, work: Work, en
   if (open.side === 'anywhere') {
     const whole = a.law;
     const law = whole && work.within(() => lawOfBent(whole, of, ends, work));
-    const ended =
-      law && ends.above.slope === 0 && ends.below.slope === 0 ? work.within(() => chancesOfLaw(law, work)) : null;
+    // what now lies above or below something only, or in between
+    const ended = law && ends.below.slope === 0 ? work.within(() => chancesOfLaw(law, work)) : null;
     return ended ?? { ...told, ...work.within(() => knownOfLaw(law, work)) };
   }
   if (order(ends.above.from, open.border) > 0) return told;
@@ -166,7 +168,7 @@ export function toldTo(a: Chances, border: Value, work: Work): Chances {
 }
 
 /** The chances of what has a law. */
-function chancesOfLaw({ rule, parts }: Law, work: Work, border: Value | null = null): Chances {
+export function chancesOfLaw({ rule, parts }: Law, work: Work, border: Value | null = null): Chances {
   const told = chancesOf(rule, work, border && Number(ceil(times(border, parts, null))));
   return linear(told, over(1, parts, null), 0, work);
 }

@@ -3,12 +3,15 @@ import type { GroupModifier } from '../expression/ast.js';
 import { meetsExactly } from '../expression/conditions.js';
 import { countsAs } from '../expression/dice.js';
 import { clampedExactly } from '../expression/group.js';
-import { order, plus, type Value } from '../value.js';
+import { greater, lesser, order, plus, type Value } from '../value.js';
 import { sum } from './arithmetic.js';
-import { type Chances, certain, chances, Gathered, tailOf } from './chances.js';
-import { extreme } from './extreme.js';
+import { type Chances, certain, chances, Gathered, negated, tailOf } from './chances.js';
+import { extremeOf } from './extreme.js';
 import { type Ends, mapped } from './functions.js';
 import { keptFirst } from './keep.js';
+import { momentsOfKept } from './kept.js';
+import { lawOf } from './laws.js';
+import { isSame, oneAtPlace, sumOfOutermost } from './outermost.js';
 import { isSelection, type Places, placesOf } from './select.js';
 import type { Work } from './work.js';
 
@@ -16,7 +19,7 @@ import type { Work } from './work.js';
 export function groupChances(members: readonly Chances[], modifiers: readonly GroupModifier[], work: Work): Chances {
   const selections = modifiers.filter(isSelection);
   const places = placesOf(selections, members.length);
-  // clamping does not change the order of totals, so all that changes them may as well come after choosing
+  // clamping does not change the order of totals, so it may come before choosing, and with counting after that
   const then = (value: Value): Value => modifiers.reduce(changed, value);
   const ends = endsOf(modifiers);
   const each = (member: Chances): Chances => (ends === null ? member : mapped(member, then, work, ends));
@@ -24,21 +27,57 @@ export function groupChances(members: readonly Chances[], modifiers: readonly Gr
   if (places.to - places.from === members.length) {
     return members.map(each).reduce((total, member) => sum(total, member, work));
   }
-  if (places.to === 1) return each(members.reduce((best, member) => extreme('max', best, member, work)));
+  if (places.to === 1) return each(extremeOf('max', members, work));
   if (places.from === members.length - 1) {
-    return each(members.reduce((best, member) => extreme('min', best, member, work)));
+    return each(extremeOf('min', members, work));
   }
-  return sumOfEqual(members, places, modifiers, work) ?? sumOfPlaces(members, places, then, work);
+  const counts = modifiers.some(({ kind }) => kind === 'count');
+  if (ends === null || !counts) return sumOfKept(members.map(each), places, work);
+  const limited = members.map((member) => (member.open === null ? member : between(member, ends, work)));
+  return sumOfPlaces(limited, places, then, work);
 }
 
+/** Where all totals beyond what is named count the same, they may as well be there. */
+function between(member: Chances, { above, below }: Ends, work: Work): Chances {
+  const limited = (value: Value): Value => greater(below.from, lesser(value, above.from));
+  return mapped(member, limited, work, {
+    above: { from: above.from, slope: 0 },
+    below: { from: below.from, slope: 0 },
+  });
+}
+
+/** Some of them, added up as they are. */
+function sumOfKept(members: readonly Chances[], places: Places, work: Work): Chances {
+  const sides = new Set(members.flatMap(({ open }) => open?.side ?? []));
+  if (sides.has('below') && sides.size === 1) {
+    const turned = new Map(members.map((member) => [member, negated(member)]));
+    const others = members.flatMap((member) => turned.get(member) ?? []);
+    return negated(sumOfKept(others, { from: members.length - places.to, to: members.length - places.from }, work));
+  }
+  const many = members.reduce((ways, { values }) => ways * values.length, 1) > FEW_WAYS;
+  const shorter = (): Chances | null =>
+    places.to - places.from === 1 ? oneAtPlace(members, places.from, work) : sumOfOutermost(members, places, work);
+  const sum =
+    sumOfEqual(members, places, work) ??
+    (many ? work.within(shorter) : null) ??
+    sumOfPlaces(members, places, (value) => value, work);
+  if (sum.open === null) return sum;
+  const laws = members.flatMap((member) => lawOf(member) ?? []);
+  const moments = laws.length < members.length ? null : work.within(() => momentsOfKept(laws, places, work));
+  return { ...sum, moments };
+}
+
+/** Sooner gone through one by one. */
+const FEW_WAYS = 10_000;
+
 /** What a modifier other than keep and drop makes of a total. */
-function changed(value: Value, modifier: GroupModifier): Value {
+export function changed(value: Value, modifier: GroupModifier): Value {
   if (modifier.kind === 'clamp') return clampedExactly(value, modifier);
   return modifier.kind === 'count' ? countsAs(modifier, (condition) => meetsExactly(value, condition)) : value;
 }
 
 /** Beyond all that they name, a number stays as it is or comes to the same as all others there. */
-function endsOf(modifiers: readonly GroupModifier[]): Ends | null {
+export function endsOf(modifiers: readonly GroupModifier[]): Ends | null {
   const named = modifiers.flatMap((modifier) => {
     if (modifier.kind === 'clamp') return [modifier.value];
     if (modifier.kind !== 'count') return [];
@@ -55,36 +94,21 @@ function endsOf(modifiers: readonly GroupModifier[]): Ends | null {
   };
 }
 
-/** Members with the same chances are as dice of one kind. */
-function sumOfEqual(
-  members: readonly Chances[],
-  { from: first, to }: Places,
-  modifiers: readonly GroupModifier[],
-  work: Work,
-): Chances | null {
+/** Members with the same chances that end are as dice of one kind. */
+function sumOfEqual(members: readonly Chances[], { from, to }: Places, work: Work): Chances | null {
   const [one] = members;
-  const outermost = first === 0 || to === members.length;
+  const outermost = from === 0 || to === members.length;
   if (one === undefined || one.open !== null || !outermost || !one.values.every((value) => typeof value === 'number'))
     return null;
-  if (modifiers.some(({ kind }) => kind === 'clamp' || kind === 'count')) return null;
   if (!members.every((member) => isSame(member, one))) return null;
   const faces = one.values.map((value, index) => ({ value: Number(value), weight: one.weights[index] ?? 0n }));
-  const ordered = first === 0 ? faces.toReversed() : faces;
-  const { low, weights } = keptFirst(members.length, to - first, ordered, one.denominator, work);
+  const ordered = from === 0 ? faces.toReversed() : faces;
+  const { low, weights } = keptFirst(members.length, to - from, ordered, one.denominator, work);
   return chances(
     weights.map((weight, index) => [low + index, weight]),
     one.denominator ** BigInt(members.length),
   );
 }
-
-const isSame = (a: Chances, b: Chances): boolean =>
-  a === b ||
-  (a.denominator === b.denominator &&
-    a.open === null &&
-    a.values.length === b.values.length &&
-    a.values.every(
-      (value, index) => order(value, b.values[index] ?? 0) === 0 && a.weights[index] === b.weights[index],
-    ));
 
 /**
  * Any places: goes from member to member and keeps, of what was rolled so far, only the totals that may still come to

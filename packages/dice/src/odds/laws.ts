@@ -48,9 +48,7 @@ export function linearLaw({ rule, parts }: Law, factor: Ratio, by: Ratio): Law {
 }
 
 /** The law of the sum of two independent numbers. */
-export function lawOfSum(a: Chances, b: Chances): Law | null {
-  const [x, y] = [lawOf(a), lawOf(b)];
-  if (x === null || y === null) return null;
+export function lawOfSum(x: Law, y: Law): Law {
   const parts = multiple(x.parts, y.parts);
   return {
     parts,
@@ -61,15 +59,17 @@ export function lawOfSum(a: Chances, b: Chances): Law | null {
 /** The law of as many independent numbers as another number comes to, which is whole and not below 0. */
 export const lawOfMany = (count: Law, { rule, parts }: Law): Law => ({
   parts,
-  rule(ring) {
-    const one = rule(ring);
-    const many = (number: number) => {
-      if (!Number.isInteger(number) || number < 0) throw new Failure('TOO_COMPLEX');
-      return ring.power(one, number);
-    };
-    return count.rule({ ...ring, monomial: (exponent) => many(exponent / count.parts) });
-  },
+  rule: (ring) => manyOf(count, ring, rule(ring)),
 });
+
+/** As many of an element as a number comes to. */
+export function manyOf<Element>(count: Law, ring: Ring<Element>, one: Element): Element {
+  const many = (number: number) => {
+    if (!Number.isInteger(number) || number < 0) throw new Failure('TOO_COMPLEX');
+    return ring.power(one, number);
+  };
+  return count.rule({ ...ring, monomial: (exponent) => many(exponent / count.parts) });
+}
 
 /** The law of one of several numbers: Σ weight · law / denominator. */
 export function lawOfMixture(

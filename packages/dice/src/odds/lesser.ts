@@ -1,5 +1,6 @@
-// The law of the lesser and of the greater of two independent numbers without end above.
+// The law of the least and of the greatest of independent numbers without end above.
 import { multiply, ZERO } from '../ratio.js';
+import { Failure } from '../result.js';
 import type { Law } from './chances.js';
 import { lawOfParts, multiple } from './laws.js';
 import { type Recurrence, recurrenceOf, tailsOf } from './recurrence.js';
@@ -7,8 +8,29 @@ import { EXTENT, type Ring, type Rule, stretched } from './ring.js';
 import { scaled, shiftsRing } from './shifts.js';
 import type { Work } from './work.js';
 
+/**
+ * The law of the lowest or the highest of several, worked out only where something is reckoned with it: it takes far
+ * longer than the mean and the variance.
+ */
+export function lawOfExtremes(which: 'min' | 'max', laws: readonly Law[], work: Work): Law {
+  let made: Law | null = null;
+  const make = (): Law => {
+    const [first = null, ...others] = laws;
+    const found = others.reduce<Law | null>((best, law) => best && lawOfExtreme(which, best, law, work), first);
+    if (found === null) throw new Failure('TOO_COMPLEX');
+    return found;
+  };
+  return {
+    parts: laws.reduce((least, law) => multiple(least, law.parts), 1),
+    rule(ring) {
+      made ??= make();
+      return made.rule(ring);
+    },
+  };
+}
+
 /** Null where neither is known to go on by a rule. */
-export function lawOfExtreme(which: 'min' | 'max', a: Law, b: Law, work: Work): Law | null {
+function lawOfExtreme(which: 'min' | 'max', a: Law, b: Law, work: Work): Law | null {
   const lesser = lawOfLesser(a, b, work);
   if (lesser === null || which === 'min') return lesser;
   // one of the two is the greater, the other the lesser

@@ -67,6 +67,15 @@ const rolled = (count: number, pool: Pool): States => {
   return states;
 };
 
+/** What fresh dice show that must all be different. */
+export function drawnApart(
+  modifier: Extract<Modifier, { kind: 'unique' }>,
+  { die, faces, count, work }: PlainPool,
+): { readonly outcomes: readonly State[]; readonly denominator: bigint } {
+  const { all, denominator } = drawn(count, modifier, { die, faces, work, ordered: false });
+  return { outcomes: [...all.values()], denominator };
+}
+
 /** Fresh dice that must all be different: each shows one of the faces that are still free. */
 function drawn(count: number, modifier: Extract<Modifier, { kind: 'unique' }>, pool: Pool): States {
   let states: States = { all: new Map([['', { dice: [], weight: 1n }]]), denominator: 1n, cut: false };

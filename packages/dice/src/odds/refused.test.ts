@@ -18,6 +18,7 @@ describe('odds', () => {
     ['1d6//0', 'DIVISION_BY_ZERO'],
     ['1d6%(1d2-1)', 'DIVISION_BY_ZERO'],
     ['2**(1d6/2)', 'BAD_EXPONENT'],
+    ['d4!**4698490137427182', 'TOO_LARGE'],
     ['1d100**9', 'TOO_LARGE'],
     ['2d9007199254740992', 'TOO_COMPLEX'],
     ['2d{9007199254740992}', 'TOO_LARGE'],

@@ -20,6 +20,8 @@ export interface Ring<Element> {
   power(a: Element, n: number): Element;
   /** As {@link mixed}, where that is done sooner at once than by adding up. */
   mixed?(parts: readonly Part<Element>[], sides: bigint): Element;
+  /** Whether elements only say how large something is at most. */
+  readonly bounding?: true;
 }
 
 /** What something adds to a total, reckoned in whatever ring is given. */
@@ -204,6 +206,7 @@ export const EXTENT: Ring<Extent> = {
 
 /** The value at x = e^rate, as doubles: ∞ where it diverges. Only for choosing where to cut, never for chances. */
 export const valueAt = (rate: number): Ring<number> => ({
+  bounding: true,
   zero: 0,
   one: 1,
   monomial: (exponent) => Math.exp(rate * exponent),

@@ -3,15 +3,17 @@ import type { Die } from '../die.js';
 import type { Modifier } from '../expression/ast.js';
 import { meets } from '../expression/conditions.js';
 import { type CountModifier, clamped, countsAs } from '../expression/dice.js';
-import { type Chances, certain, chances, type Law } from './chances.js';
+import { apartOf, ruleOfApart } from './apart.js';
+import { type Chances, chances, type Known, type Law, type Open, UNKNOWN } from './chances.js';
 import { lawOfCompounded } from './compounded.js';
 import { type Alone, adding, type Ending, endingIn, type Faces, oneDie, oneValue } from './die.js';
 import { keptFirst, keptPlaces, type Shown } from './keep.js';
+import { momentsOfKept } from './kept.js';
 import { chancesOf } from './law.js';
 import { knownOfLaw } from './laws.js';
-import { lawOfExtreme } from './lesser.js';
-import { firstApart } from './marked.js';
-import { EXTENT, type Ring } from './ring.js';
+import { lawOfExtremes } from './lesser.js';
+import { sumOfOutermost } from './outermost.js';
+import { EXTENT, type Ring, type Rule } from './ring.js';
 import type { Work } from './work.js';
 
 /** Fresh dice. */
@@ -63,7 +65,8 @@ interface Values {
 /** Some of a known number of dice: each has undergone `before` alone. Null where no short way is known. */
 export function someKept(before: readonly Alone[], places: Places, then: Then, pool: Pool): Chances | null {
   const outermost = places.from === 0 || places.to === pool.count;
-  const simple = outermost && then.counted === null && then.after.length === 0;
+  const onlyClamped = then.counted === null && then.after.every(({ kind }) => kind === 'clamp');
+  const simple = outermost && onlyClamped && then.after.length === 0;
   const law = simple ? pool.work.within(() => lawOfCompounded(before, places, pool)) : null;
   const single = places.to - places.from === 1;
   // of a single one the chances are far sooner listed
@@ -71,26 +74,34 @@ export function someKept(before: readonly Alone[], places: Places, then: Then, p
   if (told !== null) return told;
   const shown = valuesOf(before, pool);
   if (shown === null) return null;
-  const onlyClamped = then.counted === null && then.after.every(({ kind }) => kind === 'clamp');
   if (onlyClamped && outermost) {
-    const sum = sumOfFirst(shown, places, then.after, pool);
-    if (sum.open === null || !simple || (law === null && !single)) return sum;
-    const found = law === null ? lawOfSingle(before, places, pool) : { rule: law, parts: 1 };
-    return { ...sum, ...pool.work.within(() => knownOfLaw(found, pool.work)) };
+    const sum =
+      (simple && !single ? sumOfEndless(shown, places, pool) : null) ?? sumOfFirst(shown, places, then.after, pool);
+    // clamping does not change the order, so it may as well come before
+    return sum.open === null ? sum : { ...sum, ...knownOfKept([...before, ...then.after], places, law, pool) };
   }
   return sumOfPlaces(shown, places, then, pool);
 }
 
-/** The highest or the lowest of dice of any kind, die by die. */
-function lawOfSingle(before: readonly Alone[], { from }: Places, { die, faces, count, work }: Pool): Law | null {
+/** Values that are many and weigh little are sooner added by how many dice stand before each. */
+function sumOfEndless({ values, weights, sides, beyond }: Values, places: Places, pool: Pool): Chances | null {
+  if (beyond === 0n) return null;
+  const open: Open = { side: 'above', border: values.at(-1) ?? 0 };
+  const one: Chances = { values, weights, denominator: sides, open, moments: null, law: null };
+  return sumOfOutermost(new Array<Chances>(pool.count).fill(one), places, pool.work);
+}
+
+/** Where there is a law of what is kept, from that; else from the law of each die. */
+function knownOfKept(before: readonly Alone[], places: Places, law: Rule | null, pool: Pool): Known {
+  const { die, faces, count, work } = pool;
+  if (law !== null) return work.within(() => knownOfLaw({ rule: law, parts: 1 }, work)) ?? UNKNOWN;
   const one: Law = { rule: (ring) => oneDie(before, adding(ring), { die, faces, ring, work }), parts: 1 };
-  return work.within(() => {
-    let law: Law | null = one;
-    for (let dice = 1; law !== null && dice < count; dice += 1) {
-      law = lawOfExtreme(from === 0 ? 'max' : 'min', law, one, work);
-    }
-    return law;
-  });
+  const laws = new Array<Law>(count).fill(one);
+  const single = places.to - places.from === 1;
+  return {
+    moments: work.within(() => momentsOfKept(laws, places, work)),
+    law: single ? work.within(() => lawOfExtremes(places.from === 0 ? 'max' : 'min', laws, work)) : null,
+  };
 }
 
 function valuesOf(before: readonly Alone[], { die, faces, work }: Pool): Values | null {
@@ -155,26 +166,25 @@ function sumOfPlaces(shown: Values, places: Places, then: Then, pool: Pool): Cha
   }, work);
 }
 
+/** How many dice there are to begin with: what all of them come to, from what one of them does. */
+type Many = <Element>(ring: Ring<Element>, one: Element) => Element;
+
 /**
- * Some of dice that were added to before, so that their number is not known. Only the first of one order can be told
- * apart from the rest; and the rest can be added only where each value simply counts.
+ * Some of dice of which the number is not known, as they were added to before or were so many as others came to. Only
+ * the first of one order can be told apart from the rest; and the rest can be added only where each value simply counts.
  */
-export function someOfExploded(
+export function ruleOfSome(
   before: readonly Alone[],
   selections: readonly Selection[],
   then: Then,
-  { die, faces, count, work }: Pool,
-): Chances | null {
-  const [first] = selections;
+  many: Many,
+  { die, faces, work }: Omit<Pool, 'count'>,
+): Rule | null {
+  const apart = apartOf(selections);
   const values = possibleValues(before, faces);
-  if (first === undefined || values === null) return null;
-  if (selections.some(({ kind, which }) => kind !== first.kind || which !== first.which)) return null;
-  const amounts = selections.map(({ amount }) => amount);
-  const keeps = first.kind === 'keep';
-  const amount = keeps ? Math.min(...amounts) : amounts.reduce((sum, each) => sum + each, 0);
-  if (keeps && amount === 0) return certain(0);
-  const plain = then.after.every(({ kind }) => kind === 'clamp');
-  if (!keeps && !plain) return null;
+  if (apart === null || values === null) return null;
+  if (apart.keeps && apart.amount === 0) return (ring) => ring.one;
+  if (!apart.keeps && !then.after.every(({ kind }) => kind === 'clamp')) return null;
   const countsFor = (value: number): number => {
     const now = then.after.reduce(
       (each, modifier) => (modifier.kind === 'clamp' ? clamped(each, modifier) : each),
@@ -182,33 +192,19 @@ export function someOfExploded(
     );
     return then.counted === null ? now : countsAs(then.counted, (condition) => meets(now, condition));
   };
-  const isBefore = (a: number, b: number): boolean => (first.which === 'highest' ? a > b : a < b);
-  return chancesOf((ring) => {
-    const ending = oneValue(then.after, endingIn(then.counted, ring), { die, faces, ring, work });
-    const sides = keeps
-      ? {
-          inner: ending.at,
-          outer: () => ring.one,
-          swap: (value: number, times: number) => ring.power(ending.at(value), times),
-        }
-      : {
-          inner: () => ring.one,
-          outer: ending.at,
-          swap: (value: number, times: number) => ring.monomial(-times * countsFor(value)),
-        };
-    return firstApart(
-      (marked, stands) => {
-        const alone = { at: stands, from: Number.NEGATIVE_INFINITY, growing: true, beyond: () => marked.one };
-        return marked.power(oneDie(before, alone, { die, faces, ring: marked, work }), count);
-      },
-      values,
-      isBefore,
-      amount,
-      sides,
-      ring,
-      work,
-    );
-  }, work);
+  return ruleOfApart(
+    apart,
+    values,
+    (ring) => ({
+      at: oneValue(then.after, endingIn(then.counted, ring), { die, faces, ring, work }).at,
+      without: (value, times) => ring.monomial(-times * countsFor(value)),
+    }),
+    (marked, stands) => {
+      const alone = { at: stands, from: Number.NEGATIVE_INFINITY, growing: true, beyond: () => marked.one };
+      return many(marked, oneDie(before, alone, { die, faces, ring: marked, work }));
+    },
+    work,
+  );
 }
 
 /** All values that dice can have, null where there is no end of them. */

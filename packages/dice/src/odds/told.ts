@@ -23,17 +23,19 @@ export interface Odds {
   /** Of the total; where the expression is repeated, of one repetition. */
   readonly distribution: Distribution;
   /**
-   * Null only where outcomes were cut off and no closed form is known. Known are those of dice that explode, are
-   * rerolled, clamped or counted; of sums, products and mixtures of such totals, and of as many dice as one comes to; of
-   * what is rounded or divided by a number into a whole part and a rest; of `abs`, `min`, `max` and groups of which one is
-   * kept or all are, also where a total has no end on either side (`abs(d6! - d8!)`); of all that is reckoned with one such
-   * total and numbers that end; and of some of up to 16 dice that compound on their highest face (`4d6!!kh3`).
+   * Null only where outcomes were cut off and no closed form is known. Known are those of dice that explode, are unique
+   * first, rerolled, clamped or counted; of sums, products, whole powers and mixtures of such totals, and of as many dice
+   * or members of a group as one comes to, of which the first in one order may be kept or dropped; of what is rounded or
+   * divided by a number into a whole part and a rest; of `abs`, `min` and `max`, also of totals that have no end on either
+   * side, or on different ones (`max(d6!, -d8!)`); of the highest or the lowest of dice that compound and of totals in a
+   * group, or of one in the middle; and of all that is reckoned with one such total and numbers that end.
    *
-   * Not of an endless divisor or power, nor of an endless total raised to a power but 0 and 1; of the higher of two where
-   * one has no end above and one none below, or either has none at all; of what bends or is rounded where the same die
-   * may go both up and down without end (`abs(d{-1,0,1}!<>0)`), as it need not be a fraction; of more than one kept of
-   * endless totals but those above; of dice that are unique and explode; nor where exact fractions would cost more than
-   * the budget leaves, as for three dice that compound on two faces.
+   * Not of an endless divisor or power, a power below 0, nor of what bends or is rounded where the same die may go both
+   * up and down without end (`abs(d{-1,0,1}!<>0)`), as these need not be fractions; of what takes a power or a product
+   * of endless totals, or several kept of them, in steps or to a power again (`floor((d6!)**2/2)`); of several kept of
+   * totals that have no end on different sides, or of dice in the middle that compound; of several dice that compound
+   * and are unique after that; nor where exact numbers would cost more than the budget leaves, as for eight dice that
+   * compound on two faces, four kinds of them in a group, or `max(5d6!, 4d8!) // 2`.
    */
   readonly mean: Ratio | null;
   readonly variance: Ratio | null;
