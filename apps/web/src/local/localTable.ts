@@ -69,6 +69,7 @@ export function localTable(names: Names): LocalTable {
     here: () => null,
     failure,
     pending,
+    held: () => null,
     send: async (command) => {
       setPending(pending() + 1);
       const answer = await ask('command', { ...command, id: newId() });

@@ -69,6 +69,30 @@ describe('a command on its way', () => {
     expect([first.ok, second.ok]).toEqual([true, true]);
   });
 
+  it('is told to be held up, and by which code, until it gets through', async () => {
+    const full: Answer<Done> = {
+      ok: false,
+      error: { code: 'STORE_FULL', message: 'full', at: null, status: 503 },
+    };
+    const answers = [full, full, done('a')];
+    const told: unknown[] = [];
+    const box = outbox({
+      table: 't',
+      keep: storage(),
+      post: async () => answers.shift() ?? refused(400),
+      onCount: (count, held) => told.push([count, held]),
+      wait: () => 0,
+    });
+    await box.send(command('a'));
+    expect(told).toEqual([
+      [0, null],
+      [1, null],
+      [1, 'STORE_FULL'],
+      [1, 'STORE_FULL'],
+      [0, null],
+    ]);
+  });
+
   it('gives way to those after it where the server itself fails on it again and again', async () => {
     const posted: string[] = [];
     const box = outbox({

@@ -19,8 +19,8 @@ export interface Outbox {
 export function outbox(options: {
   readonly table: string;
   post: (command: Command) => Promise<Answer<Done>>;
-  /** Told how many are on their way whenever that changes. */
-  onCount: (count: number) => void;
+  /** Told how many are on their way, and by which code the server held up the first of them, whenever that changes. */
+  onCount: (count: number, held: string | null) => void;
   keep?: Keep;
   /** Milliseconds to wait before the n-th further try. */
   wait?: (tries: number) => number;
@@ -38,6 +38,8 @@ export function outbox(options: {
   let busy = false;
   let closed = false;
   let wake: () => void = () => {};
+  let held: string | null = null;
+  const tell = () => options.onCount(waiting.length, held);
 
   const pump = async (): Promise<void> => {
     if (busy) return;
@@ -47,6 +49,8 @@ export function outbox(options: {
       const answer = await options.post(item.command);
       if (closed) break;
       if (!answer.ok && mayPass(answer.error) && !(answer.error.status === 500 && tries >= MOST_FAILURES)) {
+        held = answer.error.code;
+        tell();
         await sleep(wait(tries));
         tries += 1;
         continue;
@@ -54,7 +58,8 @@ export function outbox(options: {
       tries = 0;
       waiting.shift();
       write(item.key, null);
-      options.onCount(waiting.length);
+      held = null;
+      tell();
       item.settle(answer);
     }
     busy = false;
@@ -68,7 +73,7 @@ export function outbox(options: {
       };
     });
 
-  options.onCount(waiting.length);
+  tell();
   void pump();
   return {
     send: (command) =>
@@ -77,7 +82,7 @@ export function outbox(options: {
         const key = `${prefix}${String(Date.now()).padStart(15, '0')}.${String(sent).padStart(6, '0')}`;
         writeJson(key, command);
         waiting.push({ key, command, settle });
-        options.onCount(waiting.length);
+        tell();
         void pump();
       }),
     hurry: () => wake(),

@@ -1,8 +1,8 @@
 // The place of the sheets at the table: in the left column on a desktop, behind a button on a phone. What is in it is
 // fetched once there is a sheet.
 import { createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { Dialog } from '../Dialog.js';
 import { mayAct, useTable } from '../table/context.js';
+import { Drawer } from '../table/Drawer.js';
 import { words } from '../words/language.js';
 import './panel.css';
 
@@ -37,17 +37,10 @@ export function SheetsPanel(props: { onStart?: () => void }): JSX.Element {
 /** On a phone: a button in the head, with a dialog behind it. */
 export function SheetsDrawer(): JSX.Element {
   const { view } = useTable();
-  const [open, setOpen] = createSignal(false);
+  const name = () => words().sheets.title;
   return (
-    <>
-      <button type="button" class="button table-people table-sheets" onClick={() => setOpen(true)}>
-        {words().sheets.title} <span class="table-count">{view().sheets.length}</span>
-      </button>
-      <Show when={open()}>
-        <Dialog title={words().sheets.title} class="sheets-drawer" onClose={() => setOpen(false)}>
-          <SheetsPanel onStart={() => setOpen(false)} />
-        </Dialog>
-      </Show>
-    </>
+    <Drawer of="sheets" name={name()} button={name()} count={view().sheets.length}>
+      {(close) => <SheetsPanel onStart={close} />}
+    </Drawer>
   );
 }

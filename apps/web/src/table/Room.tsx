@@ -1,6 +1,6 @@
 // A table as a room: its name and state, the ledger in the middle, what stands beside it, and what may be done now.
 import type { Entry, RequestEntry } from '@brosok/table';
-import { createEffect, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { Die } from '../dice/Die.js';
 import { DieStory } from '../dice/DieStory.js';
 import { fetchSystem, systemOf } from '../rules.js';
@@ -8,6 +8,7 @@ import { Settings } from '../Settings.js';
 import { SheetsDrawer, SheetsPanel } from '../sheets/SheetsPanel.js';
 import { words } from '../words/language.js';
 import { TableContext } from './context.js';
+import { Drawer } from './Drawer.js';
 import { Ledger } from './Ledger.js';
 import { Sheet } from './Sheet.js';
 import type { Table } from './store.js';
@@ -51,9 +52,13 @@ export function Room(props: {
               <h1 class="table-name">{view().table.name}</h1>
               <State table={table} />
               <SheetsDrawer />
-              <Drawer name={props.besideName} button={props.besideButton} count={props.besideCount}>
-                {props.beside()}
-                <Settings />
+              <Drawer of="people" name={props.besideName} button={props.besideButton} count={props.besideCount}>
+                {() => (
+                  <>
+                    {props.beside()}
+                    <Settings />
+                  </>
+                )}
               </Drawer>
             </header>
             <aside class="table-side" aria-label={props.besideName}>
@@ -85,56 +90,13 @@ function State(props: { table: Table }): JSX.Element {
   const told = () => {
     if (props.table.connection() === 'offline') return words().state.offline;
     if (props.table.connection() === 'connecting') return words().state.connecting;
+    const held = props.table.held();
+    if (held === 'STORE_FULL' || held === 'STORE_UNAVAILABLE') return words().state.held[held];
     return props.table.pending() > 0 ? words().state.pending(props.table.pending()) : '';
   };
   return (
     <p class="table-state" role="status" data-told={told() === '' ? undefined : ''}>
       {told()}
     </p>
-  );
-}
-
-/** On a phone the people and the settings are a dialog behind a button. */
-function Drawer(props: { name: string; button: string; count: number | null; children: JSX.Element }): JSX.Element {
-  const [open, setOpen] = createSignal(false);
-  return (
-    <>
-      <button type="button" class="button table-people" onClick={() => setOpen(true)}>
-        {props.button}
-        <Show when={props.count !== null}>
-          {' '}
-          <span class="table-count">{props.count}</span>
-        </Show>
-      </button>
-      <Show when={open()}>
-        <DrawerDialog name={props.name} onClose={() => setOpen(false)}>
-          {props.children}
-        </DrawerDialog>
-      </Show>
-    </>
-  );
-}
-
-function DrawerDialog(props: { name: string; onClose: () => void; children: JSX.Element }): JSX.Element {
-  let dialog: HTMLDialogElement | undefined;
-  onMount(() => dialog?.showModal());
-  return (
-    <dialog
-      class="drawer"
-      aria-label={props.name}
-      ref={(element) => {
-        dialog = element;
-        // a tap beside it closes it, where the browser knows how
-        element.setAttribute('closedby', 'any');
-      }}
-      onClose={() => props.onClose()}
-    >
-      <form method="dialog" class="drawer-head">
-        <button type="submit" class="dialog-close" aria-label={words().close}>
-          ×
-        </button>
-      </form>
-      {props.children}
-    </dialog>
   );
 }

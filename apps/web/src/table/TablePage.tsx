@@ -38,7 +38,7 @@ function NotYet(props: { table: Table; id: string }): JSX.Element {
     if (noSeat(status) && recentTables().some(({ id }) => id === props.id))
       return [words().table.ended, words().table.endedTold, words().table.endedBack];
     if (noSeat(status)) return [words().table.closed, words().table.noSeat];
-    return [status === 404 ? words().table.gone : words().table.closed, message];
+    return status === 404 ? [words().table.gone, words().table.goneTold] : [words().table.closed, message];
   };
   return (
     <main class="plain-page">

@@ -23,6 +23,8 @@ export interface Table {
   failure(): ApiError | null;
   /** How many commands are on their way. */
   pending(): number;
+  /** By which code the server holds up what is on its way; null where it does not. */
+  held(): string | null;
   send(command: NewCommand): Promise<Answer<Done>>;
   /** Fetches the entries before those that are shown; false where it could not. */
   earlier(): Promise<boolean>;
@@ -36,6 +38,7 @@ export function openTable(id: string): Table {
   const [here, setHere] = createSignal<ReadonlySet<SeatId> | null>(null);
   const [failure, setFailure] = createSignal<ApiError | null>(null);
   const [pending, setPending] = createSignal(0);
+  const [held, setHeld] = createSignal<string | null>(null);
   let stream: Live | null = null;
   let closed = false;
 
@@ -87,7 +90,10 @@ export function openTable(id: string): Table {
   const out = outbox({
     table: id,
     post: (command) => ask<Done>('POST', `/api/tables/${id}/commands`, command),
-    onCount: setPending,
+    onCount: (count, code) => {
+      setPending(count);
+      setHeld(code);
+    },
   });
 
   const hurry = (): void => {
@@ -113,6 +119,7 @@ export function openTable(id: string): Table {
     here,
     failure,
     pending,
+    held,
     arrived: shown.arrived,
     earlier,
     send: (command) => out.send({ ...command, id: newId() }),

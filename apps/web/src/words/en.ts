@@ -62,6 +62,7 @@ export const en: Words = {
     earlier: 'Show earlier ones',
     loading: 'Opening the table…',
     gone: 'There is no such table',
+    goneTold: 'Check whether part of the address was lost, or ask your GM for a link.',
     closed: 'The table did not open',
     startedBy: (name) => `called for by ${name}`,
     margin: (margin, target) => `Margin ${margin} against ${target}.`,
@@ -104,6 +105,11 @@ export const en: Words = {
     offline: 'No connection. Rolls will go out as soon as it is back.',
     pending: (count) =>
       counted('en', count, { one: 'action is waiting to be sent', other: 'actions are waiting to be sent' }),
+    held: {
+      STORE_FULL: 'The server’s disk is full. Rolls and moves wait in this browser and go out once there is room.',
+      STORE_UNAVAILABLE:
+        'The server cannot save anything right now. Rolls and moves wait in this browser and go out by themselves.',
+    },
     broken: 'Something went wrong. The ledger is safe: reload the page.',
     reload: 'Reload',
     unreachable: 'The server is not answering. Check the connection and try again.',
@@ -262,6 +268,6 @@ export const en: Words = {
       counted: (value) => `counted as ${value}`,
     },
   },
-  verdict: { success: 'success', failure: 'failure' },
+  verdict: { success: 'Success', failure: 'Failure' },
   symbols: { success: 'success', explosive: 'explosive success', opportunity: 'opportunity', strife: 'strife' },
 };

@@ -62,6 +62,7 @@ export const ru = {
     earlier: 'Показать более ранние',
     loading: 'Открываем стол…',
     gone: 'Этого стола нет',
+    goneTold: 'Проверьте, весь\u00a0ли здесь адрес, или попросите у\u00a0ведущего ссылку.',
     closed: 'Стол не\u00a0открылся',
     startedBy: (name: string) => `проверку назначает ${name}`,
     margin: (margin: string, target: string) => `Разница ${margin} к\u00a0цели ${target}.`,
@@ -109,6 +110,12 @@ export const ru = {
         many: 'действий ждут отправки',
         other: 'действия ждут отправки',
       }),
+    held: {
+      STORE_FULL:
+        'На\u00a0диске сервера кончилось место. Броски и\u00a0ходы ждут в\u00a0этом браузере и\u00a0уйдут, когда оно появится.',
+      STORE_UNAVAILABLE:
+        'Сервер сейчас ничего не\u00a0может сохранить. Броски и\u00a0ходы ждут в\u00a0этом браузере и\u00a0уйдут сами.',
+    },
     broken: 'Что-то пошло не\u00a0так. Журнал цел: обновите страницу.',
     reload: 'Обновить',
     unreachable: 'Сервер не отвечает. Проверьте связь и\u00a0попробуйте ещё раз.',
@@ -117,9 +124,9 @@ export const ru = {
     here: 'за\u00a0столом',
     away: 'не\u00a0на\u00a0связи',
     manage: (name: string) => `Место: ${name}`,
-    lock: 'Закрыть стол',
-    unlock: 'Открыть стол',
-    locked: 'закрыт',
+    lock: 'Запереть стол',
+    unlock: 'Отпереть стол',
+    locked: 'заперт',
     fairDice: 'Честные кости',
     record: 'Запись вечера',
   },
@@ -268,7 +275,7 @@ export const ru = {
       counted: (value: string) => `засчитана как ${value}`,
     },
   },
-  verdict: { success: 'успех', failure: 'провал' },
+  verdict: { success: 'Успех', failure: 'Провал' },
   symbols: { success: 'успех', explosive: 'взрывной успех', opportunity: 'возможность', strife: 'раздор' },
 };
 
