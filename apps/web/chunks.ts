@@ -42,7 +42,9 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   // a table until a check is started at it
   table: [
-    src('table/(TablePage|Room|Ledger|Sheet|shown|store|context|deeds|starting|older|announce|VisibilityChoice)'),
+    src(
+      'table/(TablePage|Room|Drawer|Ledger|Sheet|shown|store|context|deeds|starting|older|announce|keepFocus|VisibilityChoice)',
+    ),
     src('table/(Entry(Frame|View)|CheckView|RollView|SaidViews|Why)', 'seats/People', 'sheets/SheetsPanel'),
     src('advice/(Chances|on)'),
     src('roll/(RollBox|ExpressionLine|expression|history|macros)', 'dice/rollTelling', 'net/(outbox|streams|live)'),

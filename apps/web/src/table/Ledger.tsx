@@ -80,6 +80,11 @@ export function Ledger(): JSX.Element {
       setSpoken(announcement(newest, view()));
     }),
   );
+  createEffect((open: readonly string[]) => {
+    const ended = view().entries.find((entry) => isOver(entry) && open.includes(entry.id));
+    if (ended) setSpoken(announcement(ended, view()));
+    return view().entries.flatMap((entry) => (entry.kind === 'check' && !isOver(entry) ? [entry.id] : []));
+  }, []);
   return (
     <div class="ledger">
       {/* scrolled by keyboard too: it is a region that takes the focus */}
@@ -138,6 +143,8 @@ function anchorIn(scroller: HTMLElement): { restore(): void } | null {
     },
   };
 }
+
+const isOver = (entry: Entry): boolean => entry.kind === 'check' && entry.state.phase === 'done';
 
 const isNewDay = (entry: Entry, before: Entry | undefined): boolean =>
   before === undefined || new Date(before.at).toDateString() !== new Date(entry.at).toDateString();

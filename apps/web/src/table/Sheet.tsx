@@ -5,6 +5,7 @@ import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show, Suspe
 import { RollBox } from '../roll/RollBox.js';
 import { words } from '../words/language.js';
 import { mayAct, namesOf, useTable } from './context.js';
+import { keepFocus } from './keepFocus.js';
 import { start, starting } from './starting.js';
 import type { Waiting } from './Turns.js';
 import './sheet.css';
@@ -31,6 +32,8 @@ export function Sheet(): JSX.Element {
   const mine = () => open().filter(({ waitingFor }) => waitingFor.includes(you().id)).length + requests().length;
   const [part, setPart] = createSignal<Part>(mine() > 0 ? 'turn' : 'roll');
   const [folded, setFolded] = createSignal(false);
+  let section: HTMLElement | undefined;
+  keepFocus(() => section);
   /** What was begun to be written stays while something else is looked at. */
   const wrote = createMemo((before: boolean) => before || part() === 'say', false);
   // what is asked of this seat comes to the front by itself, and goes when it is done
@@ -59,6 +62,8 @@ export function Sheet(): JSX.Element {
     <Show when={mayAct(you())} fallback={<Watching />}>
       <section
         class="sheet"
+        ref={(element) => (section = element)}
+        tabindex="-1"
         aria-label={words().sheet.title}
         data-folded={folded() ? '' : undefined}
         data-part={part()}

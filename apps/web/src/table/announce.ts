@@ -1,11 +1,12 @@
-// What a screen reader says of an entry that has just come.
+// What a screen reader says of an entry that has just come, and of a check that is over.
 import { number } from '@brosok/dice';
 import type { Entry, TableView } from '@brosok/table';
 import { kindOf, kindWords } from '../rules.js';
 import { language, words } from '../words/language.js';
 import { nameOf } from './context.js';
 
-export const announcement = (entry: Entry, view: TableView): string => words().table.arrived(told(entry, view));
+export const announcement = (entry: Entry, view: TableView): string =>
+  entry.kind === 'check' && entry.state.phase === 'done' ? told(entry, view) : words().table.arrived(told(entry, view));
 
 function told(entry: Entry, view: TableView): string {
   const who = nameOf(view, entry.by);

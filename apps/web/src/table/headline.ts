@@ -12,6 +12,9 @@ export interface Headline {
 /** Outcomes of different systems call their number differently; the first of these that they have is it. */
 const NUMBERS = ['total', 'damage', 'successes'] as const;
 
+/** Results on a scale that tell by themselves whether it went well; a tie is neither. */
+const SCALE: Readonly<Record<string, boolean>> = { fail: false, success: true, style: true };
+
 export function headline(outcome: unknown): Headline {
   if (!isObject(outcome)) return { number: null, result: null, success: null };
   const number = NUMBERS.map((key) => outcome[key]).find((value) => typeof value === 'number');
@@ -19,6 +22,6 @@ export function headline(outcome: unknown): Headline {
   return {
     number: typeof number === 'number' ? number : null,
     result: typeof result === 'string' ? result : null,
-    success: typeof success === 'boolean' ? success : null,
+    success: typeof success === 'boolean' ? success : typeof result === 'string' ? (SCALE[result] ?? null) : null,
   };
 }

@@ -89,7 +89,15 @@ describe('an outcome at a glance', () => {
     ],
     [
       { total: -1, result: 'fail' },
-      { number: -1, result: 'fail', success: null },
+      { number: -1, result: 'fail', success: false },
+    ],
+    [
+      { total: 2, result: 'tie' },
+      { number: 2, result: 'tie', success: null },
+    ],
+    [
+      { total: 6, result: 'style' },
+      { number: 6, result: 'style', success: true },
     ],
     [{ winner: 'A' }, { number: null, result: null, success: null }],
     [null, { number: null, result: null, success: null }],
