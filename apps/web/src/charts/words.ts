@@ -41,7 +41,7 @@ const ru = {
   orLess: (value: string) => `${value} и\u00a0меньше`,
   told: (what: string, chance: string, exact: string) => `${what}: ${chance}${exact === '' ? '' : `, точно ${exact}`}`,
   is: (what: string, chance: string) => `${what}: ${chance}`,
-  reached: (name: string, chance: string) => `${name}: успех ${chance}`,
+  reached: (name: string, chance: string) => (name === 'Успех' ? `${name} ${chance}` : `${name}: успех ${chance}`),
   spread: ({ axis, first, last, mean, modes, mode, endless }: Spread) =>
     `${axis}: ${
       first === last && !endless
@@ -126,7 +126,7 @@ const en: typeof ru = {
   orLess: (value) => `${value} or less`,
   told: (what, chance, exact) => `${what}: ${chance}${exact === '' ? '' : `, exactly ${exact}`}`,
   is: (what, chance) => `${what}: ${chance}`,
-  reached: (name, chance) => `${name}: success ${chance}`,
+  reached: (name, chance) => (name === 'Success' ? `${name} ${chance}` : `${name}: success ${chance}`),
   spread: ({ axis, first, last, mean, modes, mode, endless }) =>
     `${axis}: ${
       first === last && !endless

@@ -39,12 +39,14 @@ const within = (field: Field, draft: Draft, labels: Labels): string => {
   return chosen ? summaryOf(chosen.fields, draft.drafts, labels) : '';
 };
 
-/** Values one after another, as in a row that its label stands above: «Фехтование 3». */
+/** What a row is first of all, as its label stands above: «Фехтование 3». More of its values would be a riddle. */
 function bare(draft: Draft, labels: Labels): string {
   if (draft.kind === 'value') return labels.value(draft.value);
   if (draft.kind !== 'group' && draft.kind !== 'variant') return '';
   return Object.values(draft.drafts)
+    .filter((each) => each.kind !== 'value' || (each.value !== 0 && typeof each.value !== 'boolean'))
     .map((each) => bare(each, labels))
     .filter((text) => text !== '')
+    .slice(0, 2)
     .join('\u00a0');
 }

@@ -40,7 +40,7 @@ export const words: Readonly<Record<Language, KindWords<Shown>>> = {
       minimumDamage: 'HP lost at least',
       natural20: 'Natural 20',
       natural1: 'Natural 1',
-      margins: 'Degrees: the margin',
+      margins: 'Margin and degrees',
       static: 'Without a roll: the static value',
       better: 'Succeeds more often',
     },
@@ -65,7 +65,7 @@ export const words: Readonly<Record<Language, KindWords<Shown>>> = {
   },
   ru: {
     name: 'Проверка',
-    summary: 'к20, навык и модификаторы против сложности; провал может стать Успехом с Неприятностями.',
+    summary: 'к20, навык и модификаторы против сложности; провал может стать Успехом с\u00a0Неприятностями.',
     fields: {
       ...COMMON_FIELDS.ru,
       skill: 'Навык',
@@ -82,7 +82,7 @@ export const words: Readonly<Record<Language, KindWords<Shown>>> = {
       minimumDamage: 'Потеря ЕЗ, не меньше',
       natural20: '20 на кости',
       natural1: '1 на кости',
-      margins: 'Градации: разница',
+      margins: 'Разница и\u00a0градации',
       static: 'Без броска: статичное значение',
       better: 'Чаще приводит к успеху',
     },
