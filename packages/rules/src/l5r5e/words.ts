@@ -103,7 +103,7 @@ export const words: Readonly<Record<Language, SystemWords>> = {
     errors: english,
   },
   ru: {
-    name: 'Легенда пяти колец, 5‑я редакция',
+    name: 'Легенда пяти колец, 5‑я\u00a0редакция',
     summary: 'Бросок костей кольца и навыка с выбором оставленных: помощь, модификации, взрывы, раздор.',
     errors: russian,
   },

@@ -24,7 +24,7 @@ export const words: Readonly<Record<Language, KindWords<State>>> = {
   },
   ru: {
     name: 'Состязание',
-    summary: 'Сравнение похожих проверок: побеждает больше бонусных успехов или меньший недобор.',
+    summary: 'Сравнение похожих проверок: побеждает тот, у\u00a0кого больше бонусных успехов или меньше недобор.',
     fields: {
       ...COMMON_FIELDS.ru,
       entries: 'Участники',
