@@ -12,6 +12,18 @@ const CHECK = /^(Проверка|Check)$/;
 const LANGUAGES = ['ru', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 
+/** What is too small for a thumb: less than 44 px high with its frame, or with what around it is tapped for it. */
+const tooSmall = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.table :is(button, summary, .why, .choice-option > span)')]
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.dice-row'))
+      .flatMap((each) => {
+        const around = getComputedStyle(each, '::after');
+        const more = around.content === 'none' ? 0 : -2 * Number.parseFloat(around.top);
+        return each.offsetHeight + more < 42 ? [`${each.className} ${each.textContent} ${each.offsetHeight}`] : [];
+      }),
+  );
+
 const kindShown = async (page: Page): Promise<string> => (await page.locator('.setup h3').textContent()) ?? '';
 
 describe('the page for everybody', () => {
@@ -70,7 +82,7 @@ describe('the page for everybody', () => {
         await page.keyboard.press('Escape');
         if (device === 'phone') {
           await page.getByRole('button', { name: /За столом|At the table/ }).click();
-          await page.locator('dialog.drawer').waitFor();
+          await page.locator('dialog.people-drawer').waitFor();
           expect(await violations(page)).toEqual([]);
         }
         await page.context().close();
@@ -146,6 +158,7 @@ describe('the page for everybody', () => {
         await kinds.nth(index).click();
         await page.locator('.setup').waitFor();
         expect(await isTooWide(page)).toBe(false);
+        expect(await tooSmall(page), await kindShown(page)).toEqual([]);
         const sheet = page.locator('.sheet-body');
         expect(await sheet.evaluate((body) => body.scrollWidth > body.clientWidth), await kindShown(page)).toBe(false);
         await page.locator('.setup-back').click();
@@ -192,10 +205,17 @@ describe('the page for everybody', () => {
     await page.keyboard.press('Enter');
     await page.locator('.setup input.line').first().focus();
     await page.keyboard.press('Enter');
+    await page.locator('.turn .move [type=submit]').first().waitFor();
+    // what had the focus is gone: it stands where the next thing is asked
+    const focused = () => page.evaluate(() => document.activeElement?.closest('.sheet')?.className);
+    expect(await focused()).toBe('sheet');
     await page.locator('.turn .move [type=submit]').first().focus();
     await page.keyboard.press('Enter');
     await lastEntry(page).locator('.entry-outcome').waitFor();
-    await expect.poll(() => page.locator('[role=status].unseen').textContent()).toContain('en light');
+    expect(await focused()).toBe('sheet');
+    // and its outcome is read aloud, not only that it was begun
+    const outcome = await lastEntry(page).locator('.entry-outcome').textContent();
+    await expect.poll(() => page.locator('[role=status].unseen').textContent()).toContain(outcome);
     await page.context().close();
   });
 
@@ -259,6 +279,48 @@ describe('the page for everybody', () => {
     await how.click();
     await page.waitForTimeout(300);
     expect((await how.boundingBox())?.y).toBe(before?.y);
+    await page.context().close();
+  });
+
+  it('keeps the sign of a verdict beside its first word, and the words of dice off their frames, however long', async () => {
+    const { page } = await seated('ru', 'light', PHONE);
+    await page.locator('.entry-verdict').first().waitFor();
+    const beside = await page
+      .locator('[data-verdict] > .entry-verdict')
+      .first()
+      .evaluate((verdict) => {
+        verdict.textContent = 'Критический успех';
+        if (verdict.parentElement) verdict.parentElement.style.width = '7rem';
+        const letters = new Range();
+        letters.selectNodeContents(verdict);
+        return (letters.getClientRects()[0]?.top ?? 0) - verdict.getBoundingClientRect().top < 8;
+      });
+    expect(beside).toBe(true);
+    await page
+      .locator('.sheet-tab')
+      .filter({ hasText: /^Проверка$/ })
+      .click();
+    await page.locator('.system-kinds button').first().click();
+    await page.locator('.setup').waitFor();
+    for (const width of [320, 360, 375, 390, 412]) {
+      await page.setViewportSize({ width, height: 740 });
+      const room = await page.locator('.setup').evaluate((setup) => {
+        const dice = document.createElement('div');
+        dice.className = 'picker-dice';
+        dice.innerHTML =
+          '<button class="picker-die"><span class="picker-words">возможность и раздор</span></button>'.repeat(8);
+        setup.append(dice);
+        const rooms = [...dice.querySelectorAll('span')].map((words) => {
+          const letters = new Range();
+          letters.selectNodeContents(words);
+          const widest = Math.max(...[...letters.getClientRects()].map((rect) => rect.width));
+          return ((words.parentElement?.clientWidth ?? 0) - widest) / 2;
+        });
+        dice.remove();
+        return Math.min(...rooms);
+      });
+      expect(room, `${width} px`).toBeGreaterThan(1.5);
+    }
     await page.context().close();
   });
 

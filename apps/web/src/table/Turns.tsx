@@ -84,11 +84,13 @@ function Turn(props: { entry: CheckEntry }): JSX.Element {
         return (
           <div class="turn" style={{ '--accent': accentOf(props.entry.state.system) }}>
             <p class="turn-name">
-              <TurnName entry={props.entry} />
-              <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>{' '}
+              <span>
+                <TurnName entry={props.entry} />
+                <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+              </span>
               <Why system={props.entry.state.system} to={`phase.${kind().name}.${props.entry.state.phase}`} />
             </p>
-            <p class="turn-ask" data-long={mine() && asked().length > 80 ? '' : undefined}>
+            <p class="turn-ask" tabindex="-1" data-long={mine() && asked().length > 80 ? '' : undefined}>
               {mine() ? asked() : words().sheet.waitingFor(others())}
             </p>
             <Suspense>
