@@ -109,7 +109,11 @@ export async function postgresMedium(url: string, watcher: MediumWatcher): Promi
     do {
       const texts = chunks(outbox);
       outbox.clear();
-      await client?.query({ name: 'notify', text: NOTIFY, values: [texts] }).catch(() => end('no answer'));
+      const through = client;
+      await through?.query({ name: 'notify', text: NOTIFY, values: [texts] }).catch(() => {
+        // what an older connection still has to say is no matter of the present one
+        if (through === client) end('no answer');
+      });
     } while (client && outbox.size > 0);
     sending = false;
   }

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { eventFrom, eventText } from './eventText.js';
 
@@ -19,6 +20,19 @@ describe('an event in a store', () => {
     expect(eventFrom(eventText(saved))).toEqual(saved);
     const odd = { ...saved, sheet: { ...sheet, name: '__proto__ \\u005f' } };
     expect(eventFrom(eventText(odd))).toEqual(odd);
+  });
+
+  it.each([
+    ['no JSON', eventText(saved).replace('"GM"', '"The butler did it')],
+    ['a key of no event', eventText(saved).replace('"owner"', '"The butler did it"')],
+    ['more than an event', eventText({ ...saved, sheet: { ...sheet, name: 'The butler did it' } }).replace('}', '}}')],
+  ])('that is none is refused without a word of it: %s', (_, text) => {
+    expect(() => eventFrom(text)).toThrowError(expect.objectContaining({ message: 'LOG_UNREADABLE' }));
+    try {
+      eventFrom(text);
+    } catch (thrown) {
+      expect(inspect(thrown, { depth: null })).not.toMatch(/butler|did it/);
+    }
   });
 
   it.each(['"__proto__":5', '"\\u005f_proto__":5', '"\\u005F_proto__":5'])(
