@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, person, visitor } from './browser.js';
 import { closeDialogs, invite, join, lastEntry, openTable, rollBox, seatMenu, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
@@ -55,7 +55,7 @@ describe('the page for everybody', () => {
 
   /** A person with this language and theme who has a seat at the table. */
   async function seated(language: string, theme: 'light' | 'dark', options = PHONE): Promise<Person> {
-    const somebody = await person(browser, { ...options, locale: language, colorScheme: theme });
+    const somebody = await visitor(browser, { ...options, locale: language, colorScheme: theme });
     await join(somebody.page, link, `${language} ${theme}`);
     return somebody;
   }
@@ -120,7 +120,7 @@ describe('the page for everybody', () => {
       });
 
       it(`has no violations on the front page, an invitation and the styleguide, in ${language}, ${theme}`, async () => {
-        const { page } = await person(browser, { ...DESKTOP, locale: language, colorScheme: theme });
+        const { page } = await visitor(browser, { ...DESKTOP, locale: language, colorScheme: theme });
         for (const [address, there] of [
           [server.url, '.front-form'],
           [link, '.join-table'],
@@ -325,7 +325,7 @@ describe('the page for everybody', () => {
   });
 
   it('says why there is nothing to see: no seat, no such table, a forged link', async () => {
-    const { page } = await person(browser, { ...DESKTOP, locale: 'en' });
+    const { page } = await visitor(browser, { ...DESKTOP, locale: 'en' });
     await page.goto(table);
     await page.getByText('You have no seat at this table').waitFor();
     await page.goto(`${server.url}/t/00000000-0000-4000-8000-000000000000`);
