@@ -91,9 +91,12 @@ export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<G
   };
 }
 
+/** What `deploy/` starts nodes with. */
+const AS_DEPLOYED = ['--max-semi-space-size=32'];
+
 async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
   const program = fileURLToPath(new URL('../serverProcess.ts', import.meta.url));
-  const execArgv = gc ? [...process.execArgv, '--expose-gc'] : process.execArgv;
+  const execArgv = [...process.execArgv, ...AS_DEPLOYED, ...(gc ? ['--expose-gc'] : [])];
   const child = fork(program, [JSON.stringify(options)], { execArgv });
   const stop = ending(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
