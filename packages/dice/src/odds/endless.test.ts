@@ -84,6 +84,8 @@ describe('without end', () => {
     'abs(d{-1,0,1}!<>0)',
     // no law of what is drawn again
     '2d2!!u',
+    // downwards and back again
+    'd{-2,4}!!<=-1>=1',
     // several kept of totals that have no end on different sides
     '{d6!, -d8!, 1d4}kh2',
     // no law of powers and products

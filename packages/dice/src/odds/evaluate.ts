@@ -111,7 +111,7 @@ function dice(node: DiceNode, work: Work): Chances {
   const numbers = counts.values.map((value) => wholeCount(value, node.count ?? node));
   if (counts.open !== null) {
     const law = work.within(() => lawOfAsMany(node, lawOf(counts), work));
-    const told = law && work.within(() => chancesOfLaw(law, work));
+    const told = law && work.within(() => chancesOfLaw(law, work), A_TRY);
     if (told !== null) return checked(told, node);
   }
   const parts = numbers.map((count, index) => {
@@ -123,6 +123,9 @@ function dice(node: DiceNode, work: Work): Chances {
   const mixed = mixture(parts, counts.denominator, work);
   return counts.open === null ? mixed : { ...mixed, open: ANYWHERE, ...knownOfMany(node, counts, work) };
 }
+
+/** Where the mixture may still be told when the law is too long. */
+const A_TRY = 1 / 4;
 
 /** What is known of as many equal dice as are rolled first: of dice that are all kept it follows from one of them. */
 function knownOfMany(node: DiceNode, counts: Chances, work: Work): Known {
@@ -155,7 +158,7 @@ function group(node: GroupNode, work: Work): Chances {
   const repeated = node.members.map((member) => repetitions(member, work));
   const endless = repeated.some(({ counts }) => counts.open !== null);
   const law = endless ? work.within(() => lawOfRepeated(repeated, node.modifiers, work)) : null;
-  const told = law && work.within(() => chancesOfLaw(law, work));
+  const told = law && work.within(() => chancesOfLaw(law, work), A_TRY);
   if (told !== null) return told;
   let parts: readonly { readonly members: readonly Chances[]; readonly weight: bigint }[] = [
     { members: [], weight: 1n },

@@ -1,5 +1,6 @@
 // The chances of the dice of one term: the shortest way that its modifiers leave open.
 import type { DiceNode, Modifier } from '../expression/ast.js';
+import { explodesOn, meets } from '../expression/conditions.js';
 import type { CountModifier } from '../expression/dice.js';
 import { ratio } from '../ratio.js';
 import { Failure } from '../result.js';
@@ -50,6 +51,7 @@ function asSelection(modifier: Modifier): readonly Exclude<Modifier, { kind: 'so
 /** The ways that need not list the dice; null where the modifiers leave none. */
 function byLaw(modifiers: readonly Plain[], pool: Pool): Chances | null {
   const { before, rest, counted } = parted(modifiers);
+  if (fallsFirst(before, rest.length > 0 || counted !== null, pool)) return null;
   if (rest.length === 0) return allKept(before, counted, pool);
   const found = selected(rest);
   if (found === null) {
@@ -67,6 +69,16 @@ function byLaw(modifiers: readonly Plain[], pool: Pool): Chances | null {
   if (places.from >= places.to) return certain(0);
   if (places.to - places.from === pool.count) return allKept([...before, ...after], counted, pool);
   return someKept(before, places, { after, counted }, pool);
+}
+
+/** A chain that compounds downwards comes back to values that what follows tells one by one: of those there is no end. */
+function fallsFirst(before: readonly Alone[], followed: boolean, { die, faces }: Pool): boolean {
+  return before.some((modifier, index) => {
+    if (modifier.kind !== 'explode' || modifier.how !== 'compound') return false;
+    if (!followed && index === before.length - 1) return false;
+    const condition = explodesOn(modifier, die);
+    return faces.values.some((face) => face < 0 && meets(face, condition));
+  });
 }
 
 /** What is known of as many dice as a number comes to of which there is a law. */

@@ -10,8 +10,8 @@ const ENTRY_BITS = 400;
 export interface Work {
   /** Takes steps from the budget; `TOO_COMPLEX` where it is used up. Asked before the work is done. */
   spend(steps: number): void;
-  /** What comes of at most half of what is left; null where that is too little, or nothing can come of it. */
-  within<Item>(reckon: () => Item): Item | null;
+  /** What comes of a part of what is left, at most half; null where that is too little, or nothing can come of it. */
+  within<Item>(reckon: () => Item, part?: number): Item | null;
 }
 
 export function workOf(budget = BUDGET): Work {
@@ -21,8 +21,8 @@ export function workOf(budget = BUDGET): Work {
       if (!(steps <= left)) throw new Failure('TOO_COMPLEX');
       left -= steps;
     },
-    within(reckon) {
-      const other = left / 2;
+    within(reckon, part = 1 / 2) {
+      const other = left * (1 - part);
       left -= other;
       try {
         return reckon();
