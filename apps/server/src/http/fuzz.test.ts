@@ -111,6 +111,8 @@ describe('whatever is sent', () => {
     for (const path of ['/api/tables/{table}/commands', '/api/tables/{table}/invites'])
       expect(answers.get(path)?.filter((status) => status < 300).length).toBeGreaterThan(0);
     expect((await get(`${server.url}/healthz`)).status).toBe(200);
-    for (const person of people.slice(0, 1)) expect((await person.view()).table.id).toBe(person.table);
+    // what was made up may have handed over the table and sent its GM away: another one is served as ever
+    const later = await openTable(server.url);
+    expect((await later.view()).table.id).toBe(later.table);
   }, 120_000);
 });

@@ -158,7 +158,7 @@ describe('a record', () => {
     const text = recordOf(table, seatAt(table, 1), 'ru', 'Europe/Moscow');
     expect(text).toContain('## 15 ноября 2023 г.\n');
     expect(text).toContain('01:13 **Aya** бросает `4d6kh3` — через стену *(настоящие кости)*');
-    expect(text).toContain('**Gwen** к20 с Неприятностями, Проверка, проверку проходит Aya — через стену');
+    expect(text).toContain('**Gwen** к20 с Неприятностями, Проверка, проверку проходит Aya — через стену');
     expect(text).toContain('- Ещё не закончено. Проверка провалена.');
     expect(read(html(text))).not.toMatch(/undefined|null|NaN/);
   });
