@@ -26,13 +26,16 @@ export async function connection(url: string): Promise<Connection> {
     text += data;
     const end = text.indexOf('\r\n\r\n');
     if (end < 0) return;
-    const inChunks = isInChunks(text, end);
-    if (inChunks ? !text.endsWith('\r\n0\r\n\r\n') : text.length < end + 4 + lengthIn(text)) return;
+    const length = lengthIn(text, end);
+    const inChunks = length < 0 && isInChunks(text, end);
+    if (inChunks ? !text.endsWith('\r\n0\r\n\r\n') : text.length < end + 4 + length) return;
     const whole = text;
     text = '';
     answered?.({
       status: Number(whole.slice(9, 12)),
-      cookie: /^set-cookie: ([^;\r]*)/im.exec(whole)?.[1] ?? '',
+      get cookie() {
+        return /^set-cookie: ([^;\r]*)/im.exec(whole)?.[1] ?? '';
+      },
       json() {
         const body = whole.slice(end + 4);
         return JSON.parse(Buffer.from(inChunks ? joined(body) : body, 'latin1').toString());
@@ -62,9 +65,10 @@ function opened(host: string, port: number): Promise<Socket> {
   });
 }
 
-function lengthIn(head: string): number {
-  const at = head.indexOf('content-length: ');
-  return at < 0 ? 0 : Number.parseInt(head.slice(at + 16, at + 26), 10);
+/** The length that the head tells, -1 where it tells none. */
+function lengthIn(text: string, end: number): number {
+  const at = text.indexOf('content-length: ');
+  return at < 0 || at > end ? -1 : Number.parseInt(text.slice(at + 16, at + 26), 10);
 }
 
 const isInChunks = (text: string, end: number): boolean => /^transfer-encoding: chunked/im.test(text.slice(0, end));

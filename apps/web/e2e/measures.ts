@@ -1,7 +1,7 @@
 // How large and how quick the page is, for the tests that hold it to limits and for `npm run bench -- page`.
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
-import { DESKTOP, type Person, person } from './browser.js';
+import { DESKTOP, type Person, visitor } from './browser.js';
 import { finishCheck, openTable, startCheck } from './playing.js';
 
 /** Scripts that were asked for, and how much they are together. */
@@ -86,8 +86,7 @@ export const reckoned = async (page: Page): Promise<void> => {
 };
 
 /** Without what is kept for when there is no network: it would be asked for as well. */
-const reader = (browser: Browser, locale: string): Promise<Person> =>
-  person(browser, { ...DESKTOP, locale, serviceWorkers: 'block' });
+const reader = (browser: Browser, locale: string): Promise<Person> => visitor(browser, { ...DESKTOP, locale });
 
 /** The addresses of all scripts that are asked for from now on. */
 function scriptsOf(page: Page): ReadonlySet<string> {

@@ -10,7 +10,7 @@ import { oddsForm, wantedOf } from '../src/odds/oddsForm.js';
 import { studyOf } from '../src/odds/studies/studies.js';
 import type { Got, Shown } from '../src/odds/studies/study.js';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, person } from './browser.js';
+import { DESKTOP, visitor } from './browser.js';
 import { oddsScripts, reckoned } from './measures.js';
 import { site } from './site.js';
 
@@ -20,7 +20,7 @@ describe('the pages of odds', () => {
   const at = site();
 
   it('show the numbers of the rules in every picture, of every kind of check', async () => {
-    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    const { page, errors } = await visitor(at.browser, { ...DESKTOP, locale: 'en' });
     for (const system of systems)
       for (const kind of system.kinds) {
         await page.goto(`${at.server.url}/odds/${system.id}/${kind.name}`);
@@ -46,7 +46,7 @@ describe('the pages of odds', () => {
   }, 120_000);
 
   it('show the numbers of an expression and how it was read, and two expressions side by side', async () => {
-    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'ru' });
+    const { page, errors } = await visitor(at.browser, { ...DESKTOP, locale: 'ru' });
     await page.goto(`${at.server.url}/odds/expression?roll=4d6kh3+vs+12`);
     await reckoned(page);
     const found = expressionOdds('4d6kh3 vs 12');
@@ -70,7 +70,7 @@ describe('the pages of odds', () => {
   });
 
   it('bring back from an address what was set up and compared, and tell what is wrong with one', async () => {
-    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    const { page, errors } = await visitor(at.browser, { ...DESKTOP, locale: 'en' });
     await page.goto(`${at.server.url}/odds/l5r5e/check`);
     await reckoned(page);
     await page.getByRole('button', { name: 'Ring: more' }).click();
@@ -93,7 +93,7 @@ describe('the pages of odds', () => {
   });
 
   it('compare two set-ups by a map each where they differ, and in one where they do not', async () => {
-    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    const { page, errors } = await visitor(at.browser, { ...DESKTOP, locale: 'en' });
     await page.goto(`${at.server.url}/odds/l5r5e/check?b.ring=4`);
     await reckoned(page);
     const [ring, skill] = [page.locator('[data-view=ring]'), page.locator('[data-view=skill]')];
@@ -123,7 +123,7 @@ describe('the pages of odds', () => {
   });
 
   it('can be stopped where they take long, go on, and give way to what was changed meanwhile', async () => {
-    const { page, errors } = await person(at.browser, { ...DESKTOP, locale: 'en' });
+    const { page, errors } = await visitor(at.browser, { ...DESKTOP, locale: 'en' });
     await page.goto(`${at.server.url}/odds/l5r5e/check?ring=5&skill=5&adversity=1&distinction=1`);
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await page.getByRole('button', { name: 'Go on' }).waitFor();
@@ -137,7 +137,7 @@ describe('the pages of odds', () => {
   });
 
   it('tell that nothing could be calculated where the worker is not let in', async () => {
-    const { page } = await person(at.browser, { ...DESKTOP, locale: 'en', serviceWorkers: 'block' });
+    const { page } = await visitor(at.browser, { ...DESKTOP, locale: 'en' });
     await page.route(/\/assets\/worker-/, (route) => route.abort());
     await page.goto(`${at.server.url}/odds/expression`);
     await page.getByText('It could not be calculated').first().waitFor();
@@ -153,7 +153,7 @@ describe('the pages of odds', () => {
     ['en', 'dark', DESKTOP, kinds],
   ] as const)
     it(`are for everybody, in ${language}, ${colorScheme}`, async () => {
-      const { page } = await person(at.browser, { ...options, locale: language, colorScheme });
+      const { page } = await visitor(at.browser, { ...options, locale: language, colorScheme });
       for (const address of [
         '',
         '/expression?roll=6d10&b=7d10',

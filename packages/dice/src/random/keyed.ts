@@ -32,10 +32,8 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
   return fromBelow(
     uniform(() => {
       if (offset === 32) {
-        base
-          .clone()
-          .update(utf8ToBytes(`${text}:${counter}`))
-          .digestInto(digest);
+        scratch = base._cloneInto(scratch);
+        scratch.update(utf8ToBytes(`${text}:${counter}`)).digestInto(digest);
         counter += 1;
         offset = 0;
       }
@@ -45,11 +43,16 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
   );
 }
 
+type Hmac = ReturnType<typeof hmac.create>;
+
+/** Where each digest is made, as to make two hashes anew takes as long as to fill them. */
+let scratch: Hmac | undefined;
+
 /** What is made of secrets, the last used last: a session rolls many times with the same. */
-const bases = new Map<string, ReturnType<typeof hmac.create>>();
+const bases = new Map<string, Hmac>();
 const MOST_BASES = 1000;
 
-function baseOf(secret: string): ReturnType<typeof hmac.create> {
+function baseOf(secret: string): Hmac {
   const base = bases.get(secret) ?? hmac.create(sha256, utf8ToBytes(secret));
   bases.delete(secret);
   bases.set(secret, base);
