@@ -32,8 +32,10 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
   return fromBelow(
     uniform(() => {
       if (offset === 32) {
-        scratch = base._cloneInto(scratch);
-        scratch.update(utf8ToBytes(`${text}:${counter}`)).digestInto(digest);
+        base
+          .clone()
+          .update(utf8ToBytes(`${text}:${counter}`))
+          .digestInto(digest);
         counter += 1;
         offset = 0;
       }
@@ -43,16 +45,11 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
   );
 }
 
-type Hmac = ReturnType<typeof hmac.create>;
-
-/** Where each digest is made, as to make two hashes anew takes as long as to fill them. */
-let scratch: Hmac | undefined;
-
 /** What is made of secrets, the last used last: a session rolls many times with the same. */
-const bases = new Map<string, Hmac>();
+const bases = new Map<string, ReturnType<typeof hmac.create>>();
 const MOST_BASES = 1000;
 
-function baseOf(secret: string): Hmac {
+function baseOf(secret: string): ReturnType<typeof hmac.create> {
   const base = bases.get(secret) ?? hmac.create(sha256, utf8ToBytes(secret));
   bases.delete(secret);
   bases.set(secret, base);
