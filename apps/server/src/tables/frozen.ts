@@ -12,7 +12,7 @@ const PIECE_SIZE = 256;
 /** At which depth maps are cut into pieces, by how many values they have at most: their keys spread evenly over 16 branches. */
 const depthOf = (values: number): number => Math.max(1, Math.ceil(Math.log2(values / PIECE_SIZE) / 4));
 
-/** Parts of states are never changed: what was packed once, or never unpacked, need not be packed again. */
+/** Parts of states are never changed: what was packed once need not be packed again. */
 const packedBefore = new WeakMap<readonly unknown[], Buffer>();
 
 /**
@@ -33,7 +33,7 @@ export async function freeze(state: TableState): Promise<Buffer> {
       for (const each of node) nodes.push(await packed(each, depth + 1));
       return nodes;
     }
-    const piece = packedBefore.get(node) ?? deflateRawSync(JSON.stringify(node), { level: 1 });
+    const piece = packedBefore.get(node) ?? neverUnpacked(node) ?? deflateRawSync(JSON.stringify(node), { level: 1 });
     packedBefore.set(node, piece);
     pieces.push(piece);
     end += piece.length;
@@ -64,30 +64,57 @@ export function thaw(bytes: Buffer): TableState | null {
 /** The name by which a piece is known; no node of a map has it. */
 const PIECE = 'piece';
 
+/** The node as it was, its parts to be made when somebody looks for them: of many thousands few are. */
 function unpacked(node: unknown, pieces: Buffer): unknown {
-  if (Array.isArray(node)) return node.map((each) => unpacked(each, pieces));
+  if (Array.isArray(node)) return new Proxy([], new Later(() => node.map((each) => unpacked(each, pieces))));
   if (!isPiece(node)) return node;
-  const piece = pieces.subarray(...node[PIECE]);
-  const list = later(() => JSON.parse(inflateRawSync(piece).toString()));
-  packedBefore.set(list, piece);
-  return list;
+  const piece = (): Buffer => pieces.subarray(...node[PIECE]);
+  return new Proxy([], new Later(() => JSON.parse(inflateRawSync(piece()).toString()), piece));
 }
 
 const isPiece = (node: unknown): node is { readonly [PIECE]: readonly [number, number] } =>
   typeof node === 'object' && node !== null && PIECE in node;
 
-/** A list that is made when something in it is first looked at: in all else as if it had always been there. */
-function later(make: () => readonly unknown[]): readonly unknown[] {
-  let isMade = false;
-  function made(list: unknown[]): unknown[] {
-    if (!isMade) list.push(...make());
-    isMade = true;
+/** By this a list that was thawed tells from which piece, if it was from one: there need be no index of them all. */
+const THAWED = Symbol('thawed');
+
+function neverUnpacked(node: readonly unknown[]): Buffer | undefined {
+  const piece: unknown = Reflect.get(node, THAWED);
+  return Buffer.isBuffer(piece) ? piece : undefined;
+}
+
+/**
+ * How a list behaves that is made when something in it is first looked at: in all else as if it had always been there. A
+ * class, as there are very many, and functions of their own would take longer to make than all else.
+ */
+class Later implements ProxyHandler<unknown[]> {
+  #make: (() => readonly unknown[]) | null;
+  readonly #piece: (() => Buffer) | null;
+
+  constructor(make: () => readonly unknown[], piece: (() => Buffer) | null = null) {
+    this.#make = make;
+    this.#piece = piece;
+  }
+
+  #made(list: unknown[]): unknown[] {
+    if (this.#make) list.push(...this.#make());
+    this.#make = null;
     return list;
   }
-  return new Proxy<unknown[]>([], {
-    get: (list, name) => Reflect.get(made(list), name),
-    has: (list, name) => Reflect.has(made(list), name),
-    ownKeys: (list) => Reflect.ownKeys(made(list)),
-    getOwnPropertyDescriptor: (list, name) => Reflect.getOwnPropertyDescriptor(made(list), name),
-  });
+
+  get(list: unknown[], name: string | symbol): unknown {
+    return name === THAWED ? this.#piece?.() : Reflect.get(this.#made(list), name);
+  }
+
+  has(list: unknown[], name: string | symbol): boolean {
+    return Reflect.has(this.#made(list), name);
+  }
+
+  ownKeys(list: unknown[]): (string | symbol)[] {
+    return Reflect.ownKeys(this.#made(list));
+  }
+
+  getOwnPropertyDescriptor(list: unknown[], name: string | symbol): PropertyDescriptor | undefined {
+    return Reflect.getOwnPropertyDescriptor(this.#made(list), name);
+  }
 }
