@@ -1,10 +1,14 @@
 // A table's state as bytes and back, so that a long log need not be read from its beginning.
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflateRaw, inflateRawSync, type ZlibOptions } from 'node:zlib';
 import type { TableState } from '@brosok/table';
 import { turns } from '../turns.js';
 
 /** The maps of a state that grow with its log. All else in it stays small. */
 const MAPS = ['entries', 'order', 'commands'] as const;
+
+/** Beside the event loop, as nobody waits for a snapshot. */
+const deflate = promisify<string, ZlibOptions, Buffer>(deflateRaw);
 
 /** How many values a piece has at most, each packed by itself: few to unpack for one of them, and not many pieces. */
 const PIECE_SIZE = 256;
@@ -33,7 +37,7 @@ export async function freeze(state: TableState): Promise<Buffer> {
       for (const each of node) nodes.push(await packed(each, depth + 1));
       return nodes;
     }
-    const piece = packedBefore.get(node) ?? neverUnpacked(node) ?? deflateRawSync(JSON.stringify(node), { level: 1 });
+    const piece = packedBefore.get(node) ?? neverUnpacked(node) ?? (await deflate(JSON.stringify(node), { level: 1 }));
     packedBefore.set(node, piece);
     pieces.push(piece);
     end += piece.length;

@@ -4,7 +4,7 @@ import { BadLog, evolve, type TableEvent, type TableId, type TableState } from '
 import type { Fanout } from '../fanout/fanout.js';
 import type { EventLog } from '../store/eventLog.js';
 import { turns } from '../turns.js';
-import { dueAfter, noSnapshots, type Snapshotter } from './snapshotter.js';
+import { DUE, noSnapshots, type Snapshotter } from './snapshotter.js';
 
 /** An event and the state right after it. */
 export interface Step {
@@ -130,7 +130,7 @@ export async function liveTable(
    */
   function freezeSometimes(): void {
     const oldest = steps[0]?.state;
-    if (!oldest || freezing || oldest.sequence - frozen < dueAfter(oldest.sequence)) return;
+    if (!oldest || freezing || oldest.sequence - frozen < DUE) return;
     freezing = true;
     snapshots.keep(oldest).finally(() => {
       frozen = oldest.sequence;

@@ -15,7 +15,7 @@ import { foldVersion } from './foldVersion.js';
 import { freeze, thaw } from './frozen.js';
 import type { LiveTable } from './liveTable.js';
 import { liveTable } from './liveTable.js';
-import { noSnapshots, type Snapshotter, type SnapshotWork, snapshotterOf } from './snapshotter.js';
+import { DUE, noSnapshots, type Snapshotter, type SnapshotWork, snapshotterOf } from './snapshotter.js';
 
 const context: Context = { newId: randomUUID, now: Date.now, secret: (table, session) => `${table} ${session}` };
 
@@ -130,9 +130,9 @@ describe('a table with a long log', () => {
           table.command((now) => ({ ok: true, value: { events: rolled(now, gm), answer: () => null } })),
         ),
       );
-    await grow(300);
+    await grow(900);
     expect(keep).not.toHaveBeenCalled();
-    await grow(1000);
+    await grow(DUE);
     await eventually(() => expect(keep).toHaveBeenCalledTimes(1));
     await grow(300);
     expect(keep).toHaveBeenCalledTimes(1);
@@ -223,7 +223,7 @@ describe('a server that opens a long table from a snapshot', () => {
     const first = await serverOn({ data: folder.data, limits: { commands: 100_000 } });
     const gm = await openAt(first.url);
     const aya = await joinTable(first.url, gm, 'player', 'Aya');
-    for (let count = 0; count < 32; count += 1) await Promise.all(Array.from({ length: 50 }, () => gm.send(roll())));
+    for (let count = 0; count < 52; count += 1) await Promise.all(Array.from({ length: 50 }, () => gm.send(roll())));
     await expect.poll(() => inStoreFile(folder.data, 'SELECT count(*) FROM snapshots')).toEqual([1]);
     const before = await aya.view();
     const all = aya.listen();

@@ -90,5 +90,5 @@ function outcomeOf(thrown: unknown): Pick<SnapshotWork, 'code' | 'reason'> {
   return { code: 'INTERNAL', reason: 'code' in thrown ? String(thrown.code) : thrown.name };
 }
 
-/** How many events a log has more than its last snapshot when the next one is made: few to read, but seldom in a long log. */
-export const dueAfter = (sequence: number): number => Math.max(1000, Math.min(Math.floor(sequence / 4), 2000));
+/** How many events a log has more than its last snapshot when the next one is made: they are read in some 50 ms. */
+export const DUE = 2000;
