@@ -7,13 +7,15 @@ import { openStore, type Place } from '../../apps/server/src/store/store.js';
 import { rollEvent } from './event.js';
 
 /** As many as a node has. */
-const CONNECTIONS = 8;
+export const CONNECTIONS = 8;
 
 const EVENT = rollEvent();
 
-/** Single appends in a second, each durable before the next: over one connection to a file, over several to a database. */
-export const single = (place: Place, seconds: number): Promise<number> =>
-  place.kind === 'folder' ? Promise.resolve(inFile(place.folder, seconds)) : inDatabase(place.url, seconds);
+/** Single appends in a second over so many connections, each durable before the next on its own; to a file over one alone. */
+export const single = (place: Place, seconds: number, connections: number): Promise<number> =>
+  place.kind === 'folder'
+    ? Promise.resolve(inFile(place.folder, seconds))
+    : inDatabase(place.url, seconds, connections);
 
 function inFile(folder: string, seconds: number): number {
   const database = new Database(join(folder, `bare-${randomUUID()}.sqlite`));
@@ -29,14 +31,14 @@ function inFile(folder: string, seconds: number): number {
   return count / seconds;
 }
 
-async function inDatabase(url: string, seconds: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+async function inDatabase(url: string, seconds: number, connections: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
   await pool.query(`CREATE TABLE IF NOT EXISTS bare (table_id uuid, sequence integer, event text,
     PRIMARY KEY (table_id, sequence))`);
   const end = performance.now() + seconds * 1000;
   let count = 0;
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: connections }, async () => {
       for (; performance.now() < end; count += 1)
         await pool.query({
           name: 'bare',

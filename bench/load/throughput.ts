@@ -1,6 +1,6 @@
 // How many commands are acknowledged in a second, as a share of what the bare store does at the same time.
 import { printTable } from '../table.js';
-import { gathered, single } from './bare.js';
+import { CONNECTIONS, gathered, single } from './bare.js';
 import { acknowledged, type Group, groups } from './crowd.js';
 import { load, median } from './figures.js';
 import { groundFor, type Kind } from './site.js';
@@ -30,7 +30,18 @@ export async function throughput(): Promise<void> {
   for (const kind of KINDS) rows.push(await measured(kind));
   printTable(
     `Acknowledged commands, ${TABLES} tables, ${IN_FLIGHT} at once at each; medians of ${TURNS} turns (${load()})`,
-    ['', 'commands/s', 'bare single/s', 'share', 'from–to', 'bare gathered/s', 'share', 'processor each', 'given'],
+    [
+      '',
+      'commands/s',
+      'one by one/s',
+      'share',
+      `over ${CONNECTIONS} connections/s`,
+      'share',
+      'from–to',
+      'gathered/s',
+      'processor each',
+      'given',
+    ],
     rows,
   );
 }
@@ -49,18 +60,20 @@ async function measured(kind: Kind): Promise<string[]> {
     return { cpu: sum('cpu'), starved: sum('starved') };
   };
   await acknowledged(tables, WARM_UP, IN_FLIGHT);
-  await single(ground.place, SECONDS);
+  await single(ground.place, SECONDS, 1);
   await gathered(ground.place, SECONDS, TABLES);
-  const turns: { commands: number; bare: number; log: number; cpu: number; given: number }[] = [];
+  const turns: { commands: number; one: number; bare: number; log: number; cpu: number; given: number }[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    const bare = await single(ground.place, SECONDS);
+    const one = await single(ground.place, SECONDS, 1);
+    // a file has one writer, however many connections
+    const bare = kind.store === 'sqlite' ? one : await single(ground.place, SECONDS, CONNECTIONS);
     const before = await used();
     const commands = await acknowledged(tables, SECONDS, IN_FLIGHT);
     const after = await used();
     const cpu = after.cpu - before.cpu;
     const given = cpu / (cpu + after.starved - before.starved);
     const log = await gathered(ground.place, SECONDS, TABLES);
-    turns.push({ commands, bare, log, cpu: cpu / (commands * SECONDS), given });
+    turns.push({ commands, one, bare, log, cpu: cpu / (commands * SECONDS), given });
   }
   await Promise.all(nodes.map((node) => node.stop()));
   await ground.remove();
@@ -68,11 +81,12 @@ async function measured(kind: Kind): Promise<string[]> {
   const row = [
     `${kind.nodes} × ${kind.store}${kind.nats ? ' + NATS' : ''}`,
     String(Math.round(median(turns.map(({ commands }) => commands)))),
+    String(Math.round(median(turns.map(({ one }) => one)))),
+    median(turns.map(({ commands, one }) => commands / one)).toFixed(2),
     String(Math.round(median(turns.map(({ bare }) => bare)))),
     median(shares).toFixed(2),
     `${Math.min(...shares).toFixed(2)}–${Math.max(...shares).toFixed(2)}`,
     String(Math.round(median(turns.map(({ log }) => log)))),
-    median(turns.map(({ commands, log }) => commands / log)).toFixed(2),
     `${Math.round(median(turns.map(({ cpu }) => cpu)))} µs`,
     `${Math.round(median(turns.map(({ given }) => given)) * 100)} %`,
   ];
