@@ -29,11 +29,18 @@ export async function install() {
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = Object.keys(allowScripts);
-  const compiling = spawn('npm', ['rebuild', '--loglevel=error', ...names], { cwd: root, stdio: 'inherit' });
+  const rebuild = ['rebuild', '--loglevel=error', ...names];
+  const compiling = spawn('npm', rebuild, { cwd: root, stdio: 'inherit', env: { ...headers(), ...process.env } });
   const [status] = await once(compiling, 'exit');
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lock);
+}
+
+/** Where Node's own headers are, if they came with it: else whatever is compiled would fetch them from the network. */
+function headers() {
+  const prefix = join(dirname(process.execPath), '..');
+  return existsSync(join(prefix, 'include/node/node_version.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
 /** Builds packages, server, command line and page unless nothing changed since the last time. */
