@@ -24,7 +24,7 @@ export const KEYED_ALGORITHM = 'hmac-sha256-v1';
  * The text must be used once only (a roll's id, say): the same secret and text give the same faces.
  */
 export function keyed(secret: string | Uint8Array, text: string): Random {
-  const base = typeof secret === 'string' ? baseOf(secret) : hmac.create(sha256, secret);
+  const base = hmac.create(sha256, typeof secret === 'string' ? utf8ToBytes(secret) : secret);
   const digest = new Uint8Array(32);
   const view = new DataView(digest.buffer);
   let counter = 0;
@@ -43,18 +43,6 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
       return view.getUint32(offset - 4);
     }),
   );
-}
-
-/** What is made of secrets, the last used last: a session rolls many times with the same. */
-const bases = new Map<string, ReturnType<typeof hmac.create>>();
-const MOST_BASES = 1000;
-
-function baseOf(secret: string): ReturnType<typeof hmac.create> {
-  const base = bases.get(secret) ?? hmac.create(sha256, utf8ToBytes(secret));
-  bases.delete(secret);
-  bases.set(secret, base);
-  if (bases.size > MOST_BASES) bases.delete(bases.keys().next().value ?? '');
-  return base;
 }
 
 /**
