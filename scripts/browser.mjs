@@ -25,7 +25,12 @@ const DEBIAN = {
 /** The browser made ready: where it is and what to launch it with. Throws an error that names what is missing. */
 export async function browser() {
   const executablePath = process.env.BROSOK_CHROMIUM ?? (await unpacked());
-  const env = { ...process.env, FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? fontConfiguration() };
+  const env = {
+    ...process.env,
+    FONTCONFIG_PATH: process.env.FONTCONFIG_PATH ?? fontConfiguration(),
+    // files that it saves have names in all letters, which it cannot write where none is set
+    LC_ALL: 'C.UTF-8',
+  };
   if (missing(executablePath, env).length > 0) {
     env.LD_LIBRARY_PATH = [shippedLibraries(), env.LD_LIBRARY_PATH].filter(Boolean).join(':');
     const still = missing(executablePath, env);
