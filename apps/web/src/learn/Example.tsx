@@ -1,6 +1,5 @@
 // An example of a lesson: its numbers to change, its dice to roll, its chances.
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import type { JsonObject } from '../json.js';
 import { boardOf, kindLabels, kindOf, systemOf } from '../rules.js';
 import { language } from '../words/language.js';
@@ -26,10 +25,8 @@ export function Example(props: { system: string; example: ExampleOf; name: strin
                 {learnWords().try}
               </p>
               <Knobs knobs={example.knobs} setup={setup()} labels={kindLabels(kind())} onChange={setSetup} />
-              <Show when={board()}>
-                {(part) => (
-                  <Dynamic component={part()} kind={example.kind} setup={whole()} actor={null} fill={setSetup} />
-                )}
+              <Show when={board()} keyed>
+                {(Part) => <Part kind={example.kind} setup={whole()} actor={null} fill={setSetup} />}
               </Show>
               <Trial system={system()} kind={kind()} setup={whole()} moves={example.moves ?? null} />
               <Chances system={props.system} kind={kind()} example={example} setup={setup()} />

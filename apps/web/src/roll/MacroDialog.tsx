@@ -1,7 +1,7 @@
 // The kept rolls: named, changed, taken away, added.
 
 import { For, type JSX, Show } from 'solid-js';
-import { createStore, produce } from 'solid-js/store';
+import { createStore } from 'solid-js/store';
 import { Dialog } from '../Dialog.js';
 import { words } from '../words/language.js';
 import { macroWords } from '../words/macros.js';
@@ -64,7 +64,7 @@ export function MacroDialog(props: {
                 type="button"
                 class="row-remove"
                 aria-label={words().form.remove(macro.name || macro.expression)}
-                onClick={() => setRows(produce(({ macros }) => macros.splice(index(), 1)))}
+                onClick={() => setRows('macros', (macros) => macros.filter((_, at) => at !== index()))}
               >
                 ×
               </button>

@@ -2,7 +2,6 @@
 import { number } from '@brosok/dice';
 import type { Sheet } from '@brosok/table';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { accentOf } from '../dice/looks.js';
 import { boardOf, systemOf } from '../rules.js';
 import { nameOf, useTable } from '../table/context.js';
@@ -61,8 +60,8 @@ export function SheetCard(props: { sheet: Sheet; onStart: () => void }): JSX.Ele
               )}
             </For>
           </Show>
-          <Show when={boardOf(props.sheet.system)?.Sheet}>
-            {(part) => <Dynamic component={part()} sheet={props.sheet} />}
+          <Show when={boardOf(props.sheet.system)?.Sheet} keyed>
+            {(Part) => <Part sheet={props.sheet} />}
           </Show>
           <Show when={mine() && changeable() && checks().length > 0}>
             <div class="card-checks">

@@ -3,7 +3,6 @@ import { number } from '@brosok/dice';
 import type { Kind } from '@brosok/rules';
 import type { CheckEntry } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, lazy, Show, Suspense, useContext } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { DiceRow } from '../dice/DiceRow.js';
 import { accentOf } from '../dice/looks.js';
 import { checkDice } from '../dice/telling.js';
@@ -74,7 +73,9 @@ export function CheckView(props: {
       <Show when={props.entry.state.dice.length > 0}>
         <DiceRow dice={checkDice(props.entry.state, kindLabels(props.kind))} lively={props.fresh} />
       </Show>
-      <Show when={board()?.Check}>{(part) => <Dynamic component={part()} entry={props.entry} />}</Show>
+      <Show when={board()?.Check} keyed>
+        {(Part) => <Part entry={props.entry} />}
+      </Show>
       <For each={shown().slice(0, -1)}>{(line) => <p class="entry-note">{line}</p>}</For>
       <Show when={shown().at(-1)}>{(line) => <p class={over() ? 'entry-outcome' : 'entry-note'}>{line()}</p>}</Show>
       <Show when={told().length > shown().length}>
@@ -95,8 +96,8 @@ export function CheckView(props: {
           </Show>
         </details>
       </Show>
-      <Show when={over() && !props.entry.undone && mayFollow() && board()?.Follow}>
-        {(part) => <Dynamic component={part()} entry={props.entry} />}
+      <Show when={over() && !props.entry.undone && mayFollow() && board()?.Follow} keyed>
+        {(Part) => <Part entry={props.entry} />}
       </Show>
       <Show when={!over() && !props.entry.undone && props.waitingFor !== ''}>
         <p class="entry-waiting">{words().table.waiting(props.waitingFor)}</p>

@@ -3,7 +3,6 @@ import type { Forms } from 'virtual:forms';
 import type { Kind } from '@brosok/rules';
 import type { RequestEntry } from '@brosok/table';
 import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { Chances } from '../advice/Chances.js';
 import type { Board } from '../boards/boards.js';
 import { Die } from '../dice/Die.js';
@@ -159,15 +158,9 @@ export function SetupForm(props: {
           setFault(null);
         }}
       />
-      <Show when={board.Setup}>
-        {(part) => (
-          <Dynamic
-            component={part()}
-            kind={starting.kind}
-            setup={form.setup()}
-            actor={form.actor()?.sheet ?? null}
-            fill={form.fill}
-          />
+      <Show when={board.Setup} keyed>
+        {(Part) => (
+          <Part kind={starting.kind} setup={form.setup()} actor={form.actor()?.sheet ?? null} fill={form.fill} />
         )}
       </Show>
       <Show when={form.isComplete()}>
