@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { eventLogSuite } from '../../test/eventLogSuite.js';
 import { type PostgresServer, postgresServer, testDatabase } from '../../test/postgres.js';
 import { wireTo } from '../../test/wire.js';
-import { databaseUrl, poolOf } from './connections.js';
+import { databaseUrl, type Pool, poolOf } from './connections.js';
 import type { EventLog } from './eventLog.js';
 import { postgresEventLog, WRITERS } from './postgres.js';
 import { migrate } from './postgresSchema.js';
@@ -78,6 +78,24 @@ describe('the store in PostgreSQL', () => {
     expect(await (await here()).read(table, 0, 10)).toEqual([event]);
     expect(await asAdmin('SELECT version FROM brosok_store')).toEqual([{ version: 3 }]);
     expect(await asAdmin('SELECT FROM brosok_snapshots')).toEqual([]);
+  });
+
+  it('appends in one statement what has come in together', async () => {
+    const pool = poolOf(database.url, WRITERS);
+    await migrate(pool);
+    const statements: string[] = [];
+    const counting: Pool = {
+      ...pool,
+      rows(name, ...rest) {
+        statements.push(name);
+        return pool.rows(name, ...rest);
+      },
+    };
+    const log = postgresEventLog(counting, poolOf(database.url, 1));
+    cleanups.push(() => log.close());
+    const appended = await Promise.all(Array.from({ length: 20 }, () => log.append(randomUUID(), 0, [event])));
+    expect(appended).toEqual(Array(20).fill({ ok: true, value: 1 }));
+    expect(statements).toEqual(['append']);
   });
 
   it('answers what has reached the disk, even where the database was set up to answer sooner', async () => {

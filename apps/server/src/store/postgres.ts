@@ -19,6 +19,7 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
   let waiting: Append[] = [];
   const inFlight = new Set<TableId>();
   let writers = 0;
+  let isPumpDue = false;
   let closed: (() => void) | null = null;
 
   /** What can be written now: one append of each table, in the order in which they came. */
@@ -40,6 +41,16 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
     return group;
   }
 
+  /** Pumps once all that has come in together waits: the first of many would go alone. */
+  function pumpSoon(): void {
+    if (isPumpDue) return;
+    isPumpDue = true;
+    setImmediate(() => {
+      isPumpDue = false;
+      pump();
+    });
+  }
+
   function pump(): void {
     while (writers < WRITERS) {
       const group = nextGroup();
@@ -48,7 +59,7 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
       write(group).finally(() => {
         writers -= 1;
         for (const { table } of group) inFlight.delete(table);
-        pump();
+        pumpSoon();
       });
     }
     if (writers === 0) closed?.();
@@ -71,7 +82,7 @@ export function postgresEventLog(writing: Pool, reading: Pool): EventLog {
       new Promise((answer) => {
         const texts = events.map((event, index) => sealed(table, expected + index + 1, eventText(event)));
         waiting.push({ table, expected, texts, came: performance.now(), answer });
-        pump();
+        pumpSoon();
       }),
     async read(table, after, limit) {
       const others = turns();
