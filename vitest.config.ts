@@ -63,6 +63,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'unit',
+          isolate: false,
           ...OTHERS,
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...MEASURES],
@@ -73,6 +74,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
+          isolate: false,
           ...BROWSERS,
           include: ['apps/web/e2e/**/*.test.ts'],
           exclude: ['**/cluster.test.ts', ...MEASURES],
@@ -83,6 +85,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'cluster',
+          isolate: false,
           ...OTHERS,
           include: ['apps/server/src/http/*.test.ts'],
           exclude: ['**/schemaText.test.ts', '**/viewText.test.ts', '**/embedded.test.ts'],
@@ -94,6 +97,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-cluster',
+          isolate: false,
           ...BROWSERS,
           // what is played at a table; what the page does by itself, and how it looks, is no other on two nodes
           include: ['cluster', 'evening-*', 'ledger', 'record', 'seats', 'sheets', 'table'].map(

@@ -45,6 +45,9 @@ export async function browser() {
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
+  // fewer processes: what they keep apart is not what the tests look at, and a new one takes as long as many a test
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -9,7 +9,7 @@ import { chanceText } from '../src/charts/numbers.js';
 import { isObject } from '../src/json.js';
 import { entriesAt, exactAt } from '../src/odds/studies/reading.js';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, visitor } from './browser.js';
 import { checksIn, holds } from './evening.js';
 import { invite, join, lastEntry, openTable, recordFrames, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
@@ -58,9 +58,9 @@ describe('advice at the table', () => {
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
     [gm, aya, watcher] = await Promise.all([
-      person(browser, DESKTOP),
-      person(browser, PHONE),
-      person(browser, DESKTOP),
+      visitor(browser, DESKTOP),
+      visitor(browser, PHONE),
+      visitor(browser, DESKTOP),
     ]);
     await openTable(gm.page, server.url, 'Стол', 'Марина');
     recordFrames(aya.page, frames);
@@ -91,7 +91,7 @@ describe('advice at the table', () => {
   it('leads from there to the page of odds with this set-up, where the chance is the same', async () => {
     const { page } = aya;
     const href = await advice(page).locator('a').getAttribute('href');
-    const other = await person(browser, DESKTOP);
+    const other = await visitor(browser, DESKTOP);
     await other.page.goto(`${server.url}${href}`);
     await other.page.locator('.odds-number').first().waitFor();
     await expect.poll(() => text(other.page.locator('.odds-number'))).toBe(await text(advice(page).locator('.chance')));
@@ -229,7 +229,7 @@ describe('advice at the table', () => {
   it.each(CASES)(
     'is for everybody: no violation in a form, before a roll and after it, in %s, %s',
     async (language, colorScheme) => {
-      const other = await person(browser, { ...PHONE, locale: language, colorScheme });
+      const other = await visitor(browser, { ...PHONE, locale: language, colorScheme });
       await join(other.page, await invite(gm.page, 'Игрока'), `${language} ${colorScheme}`);
       await startCheck(other.page, L5R[language], language === 'ru' ? 'Проверка' : 'Check');
       await toggle(other.page).tap();

@@ -1,7 +1,7 @@
 // Between a command and what it comes to: the server has answered, and its news are still on their way. People go on tapping.
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, type Person, person } from './browser.js';
+import { DESKTOP, type Person, visitor } from './browser.js';
 import { closeDialogs, invite, lastEntry, openTable, startCheck } from './playing.js';
 import { site } from './site.js';
 
@@ -11,7 +11,7 @@ describe('while news are on their way', () => {
   let news: Awaited<ReturnType<typeof heldUp>>;
 
   beforeAll(async () => {
-    me = await person(at.browser, DESKTOP);
+    me = await visitor(at.browser, DESKTOP);
     news = await heldUp(me.page);
     await openTable(me.page, at.server.url, 'Стол', 'Марина');
   }, 60_000);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { smallDisk } from '../../server/test/smallDisk.js';
 import { isTooWide } from './axe.js';
-import { launch, PHONE, person } from './browser.js';
+import { launch, PHONE, visitor } from './browser.js';
 import { nodeOn } from './node.js';
 import { openTable, rollBox } from './playing.js';
 import { builtPage } from './server.js';
@@ -16,7 +16,7 @@ describe('a server without room', () => {
       const [node, browser, folder] = await Promise.all([nodeOn(disk.folder), launch(), builtPage()]);
       try {
         await node.start(folder);
-        const { page } = await person(browser, { ...PHONE, locale: 'ru' });
+        const { page } = await visitor(browser, { ...PHONE, locale: 'ru' });
         await openTable(page, `http://127.0.0.1:${node.port}`, 'Тени', 'Марина');
         const state = page.locator('.table-state');
         disk.fill(0);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, person } from './browser.js';
+import { DESKTOP, visitor } from './browser.js';
 import { lastEntry, rollBox } from './playing.js';
 import { site } from './site.js';
 
@@ -30,7 +30,7 @@ const choose = (page: Page, text: string): Promise<void> =>
 
 describe('the log of this device', () => {
   it('goes on from a file, and only what one agrees to is erased for it', async () => {
-    const { page, errors } = await person(at.browser, DESKTOP);
+    const { page, errors } = await visitor(at.browser, DESKTOP);
     await openHere(page);
     await rollBox(page, '1d4+100');
     await lastEntry(page).getByText('1d4+100').waitFor();
@@ -62,7 +62,7 @@ describe('the log of this device', () => {
     await page.context().close();
 
     // where nothing would be lost nothing is asked
-    const other = await person(at.browser, DESKTOP);
+    const other = await visitor(at.browser, DESKTOP);
     await openHere(other.page);
     await openRecord(other.page);
     await choose(other.page, file);
@@ -78,7 +78,7 @@ describe('a browser that lacks something', () => {
     ['indexedDB', 'IndexedDB'],
   ] as const)
     it(`is told what: ${name}, and offered no reload that would not bring it`, async () => {
-      const { page, errors } = await person(at.browser, DESKTOP);
+      const { page, errors } = await visitor(at.browser, DESKTOP);
       await page.addInitScript((gone) => {
         Reflect.deleteProperty(globalThis, gone);
         Reflect.deleteProperty(Window.prototype, gone);
@@ -99,7 +99,7 @@ describe('the name of the table on a phone', () => {
     for (const width of [320, 360, 400])
       it(`is seen whole: ${locale}, ${width} px`, async () => {
         const options = { viewport: { width, height: 700 }, isMobile: true, hasTouch: true, locale };
-        const { page } = await person(at.browser, options);
+        const { page } = await visitor(at.browser, options);
         await openHere(page);
         await page.evaluate(async () => {
           await document.fonts.ready;

@@ -1,6 +1,6 @@
 // Text that would be a script, a picture or a link, in every field in which people write: it is shown as it was written.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, launch, type Person, person } from './browser.js';
+import { DESKTOP, launch, type Person, visitor } from './browser.js';
 import { invite, join, lastEntry, openTable, rollBox, say } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
@@ -15,8 +15,8 @@ describe('what people write', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
-    gm = await person(browser, DESKTOP);
-    eve = await person(browser, DESKTOP);
+    gm = await visitor(browser, DESKTOP);
+    eve = await visitor(browser, DESKTOP);
     await openTable(gm.page, server.url, `T ${NAME}`, `G ${NAME}`);
     await join(eve.page, await invite(gm.page, 'Игрока'), `E ${NAME}`);
   }, 180_000);

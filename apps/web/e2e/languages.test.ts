@@ -3,7 +3,7 @@
 import { systems } from '@brosok/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, visitor } from './browser.js';
 import { asked, begin, makeSheet, move, submit } from './evening.js';
 import { finishCheck, invite, join, lastEntry, openTable, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
@@ -16,8 +16,8 @@ describe('a table in two languages', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
-    gm = await person(browser, { ...DESKTOP, locale: 'en' });
-    aya = await person(browser, PHONE);
+    gm = await visitor(browser, { ...DESKTOP, locale: 'en' });
+    aya = await visitor(browser, PHONE);
     await openTable(gm.page, server.url, 'Shadows over the Harbour', 'Marina');
     await join(aya.page, await invite(gm.page, 'A player'), 'Aya');
   }, 240_000);

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from './axe.js';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, visitor } from './browser.js';
 import {
   closeDialogs,
   invite,
@@ -29,9 +29,9 @@ describe('the ledger', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
-    gm = await person(browser, DESKTOP);
-    anya = await person(browser, PHONE);
-    boris = await person(browser, { ...DESKTOP, locale: 'en' });
+    gm = await visitor(browser, DESKTOP);
+    anya = await visitor(browser, PHONE);
+    boris = await visitor(browser, { ...DESKTOP, locale: 'en' });
     recordFrames(gm.page, frames.gm);
     recordFrames(anya.page, frames.anya);
     recordFrames(boris.page, frames.boris);
@@ -237,7 +237,7 @@ describe('the ledger', () => {
   }, 120_000);
 
   it('comes by server-sent events where no WebSocket can be opened', async () => {
-    const late = await person(browser, { ...DESKTOP, locale: 'en' });
+    const late = await visitor(browser, { ...DESKTOP, locale: 'en' });
     await late.page.addInitScript(withoutSockets);
     await join(late.page, link, 'Late');
     await gm.page

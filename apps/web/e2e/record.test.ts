@@ -9,7 +9,7 @@ import { verify } from '@brosok/table/verify';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, visitor } from './browser.js';
 import { closeDialogs, finishCheck, invite, join, lastEntry, openTable, rollBox, startCheck } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
@@ -24,9 +24,9 @@ describe('the record of an evening', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
-    gm = await person(browser, { ...DESKTOP, acceptDownloads: true });
+    gm = await visitor(browser, { ...DESKTOP, acceptDownloads: true });
     gm.page.on('worker', (worker) => workers.push(worker.url()));
-    anya = await person(browser, { ...PHONE, acceptDownloads: true, timezoneId: 'Asia/Tokyo' });
+    anya = await visitor(browser, { ...PHONE, acceptDownloads: true, timezoneId: 'Asia/Tokyo' });
     await openTable(gm.page, server.url, 'Тени над Гаванью', 'Марина');
     link = await invite(gm.page, 'Игрока');
     await join(anya.page, link, 'Аня');
@@ -195,7 +195,7 @@ describe('the record of an evening', () => {
   });
 
   it('has no violations in English and in the dark, on a phone', async () => {
-    const late = await person(browser, { ...PHONE, locale: 'en', colorScheme: 'dark' });
+    const late = await visitor(browser, { ...PHONE, locale: 'en', colorScheme: 'dark' });
     await join(late.page, link, 'Late');
     const record = await openDialog(late.page, 'record');
     await record.getByRole('heading', { name: 'The evening’s dice' }).waitFor();

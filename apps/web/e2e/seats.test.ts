@@ -1,7 +1,7 @@
 // Seats, as people come and go: who is there, names, links that are revoked, a locked table, a seat that goes to another
 // device, the GM's role that is handed over, and what those see who have no seat any more.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, launch, type Person, PHONE, person } from './browser.js';
+import { DESKTOP, launch, type Person, PHONE, visitor } from './browser.js';
 import { closeDialogs, invite, join, lastEntry, openTable, renameSeat, rollBox, seatMenu } from './playing.js';
 import { type TestServer, testServer } from './server.js';
 
@@ -15,9 +15,9 @@ describe('seats', () => {
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([testServer(), launch()]);
-    gm = await person(browser, DESKTOP);
-    anya = await person(browser, PHONE);
-    boris = await person(browser, { ...DESKTOP, locale: 'en' });
+    gm = await visitor(browser, DESKTOP);
+    anya = await visitor(browser, PHONE);
+    boris = await visitor(browser, { ...DESKTOP, locale: 'en' });
     await openTable(gm.page, server.url, 'Тени над Гаванью', 'Марина');
     link = await invite(gm.page, 'Игрока');
     await join(anya.page, link, 'Аня');
@@ -67,7 +67,7 @@ describe('seats', () => {
     const { hash } = new URL(await gm.page.locator('dialog.invite input[readonly]').inputValue());
     expect(hash).not.toBe(new URL(link).hash);
     await closeDialogs(gm.page);
-    const late = await person(browser, { ...DESKTOP, locale: 'en' });
+    const late = await visitor(browser, { ...DESKTOP, locale: 'en' });
     await late.page.goto(link);
     await late.page.getByRole('alert').waitFor();
     await gm.page.locator('.people-lock:visible').click();
@@ -86,7 +86,7 @@ describe('seats', () => {
   });
 
   it('removes a seat: its page says so calmly, also after a reload, and others go on', async () => {
-    const late = await person(browser, { ...PHONE, locale: 'en' });
+    const late = await visitor(browser, { ...PHONE, locale: 'en' });
     await join(late.page, link, 'Guest');
     await seatMenu(gm.page, 'Guest');
     await gm.page.getByRole('button', { name: 'Убрать из-за стола' }).click();
@@ -107,7 +107,7 @@ describe('seats', () => {
     await anya.page.getByRole('button', { name: 'Перенести на другое устройство' }).tap();
     await anya.page.locator('.seat-move button[data-main]:enabled').waitFor();
     const { hash } = new URL(await anya.page.locator('.seat-move input').inputValue());
-    const other = await person(browser, DESKTOP);
+    const other = await visitor(browser, DESKTOP);
     await other.page.goto(`${server.url}/move${hash}`);
     await other.page.getByText('Аня Ворона, игрок').waitFor();
     await other.page.getByRole('button', { name: 'Сесть здесь' }).click();

@@ -1,7 +1,7 @@
 // Sheets at the table: made on one device, counted on all, hidden where the GM says so.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isTooWide, violations } from './axe.js';
-import { PHONE, person } from './browser.js';
+import { PHONE, visitor } from './browser.js';
 import {
   begin,
   card,
@@ -104,7 +104,7 @@ describe('sheets', () => {
       ['en', 'light'],
     ] as const) {
       const small = { ...PHONE, viewport: { width: 360, height: 740 } };
-      const { page } = await person(browser, { ...small, locale, colorScheme });
+      const { page } = await visitor(browser, { ...small, locale, colorScheme });
       await join(page, link, `${locale} ${colorScheme}`);
       await openSheets(page);
       await card(page, 'Рен').waitFor();

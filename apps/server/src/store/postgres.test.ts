@@ -143,7 +143,9 @@ describe('the store in PostgreSQL', () => {
   it('goes on by itself when its connections were ended, and never tells its password', async () => {
     const log = await here();
     await log.append(table, 0, [event]);
-    await asAdmin('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+    await asAdmin(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
     let result = await log.append(table, 1, [event]);
     if (!result.ok) {
       expect(result).toMatchObject(UNAVAILABLE);
