@@ -284,18 +284,27 @@ describe('the page for everybody', () => {
 
   it('keeps the sign of a verdict beside its first word, and the words of dice off their frames, however long', async () => {
     const { page } = await seated('ru', 'light', PHONE);
-    await page.locator('.entry-verdict').first().waitFor();
-    const beside = await page
-      .locator('[data-verdict] > .entry-verdict')
-      .first()
-      .evaluate((verdict) => {
-        verdict.textContent = 'Критический успех';
-        if (verdict.parentElement) verdict.parentElement.style.width = '7rem';
+    const verdict = page.locator('[data-verdict] > .entry-verdict').first();
+    await verdict.waitFor();
+    for (const words of ['Критический успех', 'Успех со Страхом', 'Провал']) {
+      const [lines, away, over] = await verdict.evaluate((element, text) => {
+        element.textContent = text;
+        if (element.parentElement) element.parentElement.style.width = '9rem';
         const letters = new Range();
-        letters.selectNodeContents(verdict);
-        return (letters.getClientRects()[0]?.top ?? 0) - verdict.getBoundingClientRect().top < 8;
-      });
-    expect(beside).toBe(true);
+        letters.selectNodeContents(element);
+        const [first, second] = letters.getClientRects();
+        const [start] = element.getClientRects();
+        const right = element.parentElement?.getBoundingClientRect().right ?? 0;
+        return [
+          second ? 2 : 1,
+          Math.hypot((first?.left ?? 0) - (start?.left ?? 0), (first?.top ?? 0) - (start?.top ?? 0)),
+          (first?.right ?? 0) - right,
+        ];
+      }, words);
+      expect([lines, over], words).toEqual([words === 'Провал' ? 1 : 2, 0]);
+      // as far as the sign is wide, and not at all above it
+      expect(away, words).toBeLessThan(20);
+    }
     await page
       .locator('.sheet-tab')
       .filter({ hasText: /^Проверка$/ })
@@ -321,6 +330,40 @@ describe('the page for everybody', () => {
       });
       expect(room, `${width} px`).toBeGreaterThan(1.5);
     }
+    await page.context().close();
+  });
+
+  it('has six dice in a row on a small phone, whatever number stands beside them', async () => {
+    const { page } = await seated('ru', 'light', { ...PHONE, viewport: { width: 360, height: 740 } });
+    await rollBox(page, '6d6+1000 vs 20', { secret: false });
+    const roll = page.locator('.entry').filter({ hasText: '6d6+1000' });
+    await roll.locator('.entry-verdict').waitFor();
+    const tops = () =>
+      roll.locator('.dice-place').evaluateAll((dice) => dice.map((die) => die.getBoundingClientRect().top));
+    expect(new Set(await tops()).size).toBe(1);
+    const [number, die] = [await roll.locator('.entry-number').boundingBox(), (await tops())[0]];
+    expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThanOrEqual(die ?? 0);
+    await page.context().close();
+  });
+
+  it('says what is still to be filled in where a check cannot be started yet', async () => {
+    const { page } = await seated('en', 'light', { ...PHONE, viewport: { width: 360, height: 740 } });
+    await page.locator('.sheet-tab').filter({ hasText: CHECK }).click();
+    const system = page.locator('.system').filter({ hasText: 'Daggerheart' });
+    await system.getByRole('button', { name: 'Adversary’s attack', exact: true }).click();
+    const [start, ask] = [page.locator('.setup-end [type=submit]'), page.locator('.setup-end [type=button]')];
+    const lacking = page.locator('.setup-lacking');
+    expect(await start.isDisabled()).toBe(true);
+    expect(await lacking.textContent()).toBe('Still to be filled in: name.');
+    // and both buttons stand in one row
+    expect((await ask.boundingBox())?.y).toBe((await start.boundingBox())?.y);
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel('Damage', { exact: true }).fill('');
+    expect(await lacking.textContent()).toBe('Still to be filled in: damage and name.');
+    await page.getByLabel('Damage', { exact: true }).fill('2d6');
+    await page.getByLabel('Name', { exact: true }).fill('Lin');
+    await lacking.waitFor({ state: 'detached' });
+    expect(await start.isDisabled()).toBe(false);
     await page.context().close();
   });
 

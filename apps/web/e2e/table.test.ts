@@ -157,6 +157,7 @@ describe('a table of a GM, a player on a phone and a spectator', () => {
       .getByText(/Нет связи|Соединяемся/)
       .waitFor();
     await rollBox(player.page, '2d2+222', { secret: false });
+    await player.page.locator('.table-state').getByText('Нет связи: 1 действие ждёт отправки.').waitFor();
     await server.restart();
     for (const { page } of [gm, spectator, player])
       await lastEntry(page).getByText('2d2+222').waitFor({ timeout: 20_000 });

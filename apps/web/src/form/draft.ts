@@ -140,13 +140,35 @@ function jsonOf(field: Field, draft: Draft): unknown {
 
 /** Whether everything that must be said is said and nothing is out of its bounds. */
 export const complete = (fields: readonly NamedField[], drafts: Drafts): boolean =>
-  fields.every(({ name, field, optional, nullable }) => {
+  lacking(fields, drafts).length === 0;
+
+/** The names of the fields where something must still be said or is out of its bounds, as the form has them from above. */
+export const lacking = (fields: readonly NamedField[], drafts: Drafts): readonly string[] =>
+  fields.flatMap(({ name, field, optional, nullable }) => {
     const draft = drafts[name] ?? UNSET;
-    if (draft.kind === 'unset') return optional || nullable;
-    if (optional && field.kind === 'dice' && draft.kind === 'list' && draft.items.length === 0) return true;
-    return fits(field, draft);
+    if (draft.kind === 'unset') return optional || nullable ? [] : [name];
+    if (optional && field.kind === 'dice' && draft.kind === 'list' && draft.items.length === 0) return [];
+    return lackingIn(field, draft, name);
   });
 
+/** Of what is made of fields these are named, of all else it itself. */
+function lackingIn(field: Field, draft: Draft, name: string): readonly string[] {
+  if (field.kind === 'group' && draft.kind === 'group') return lacking(field.fields, draft.drafts);
+  if (
+    field.kind === 'list' &&
+    draft.kind === 'list' &&
+    draft.items.length >= field.min &&
+    draft.items.length <= field.max
+  )
+    return draft.items.flatMap((item) => lackingIn(field.item, item, name));
+  if (field.kind === 'variant' && draft.kind === 'variant') {
+    const variant = field.variants.find((each) => keyOf(each) === draft.chosen);
+    if (variant) return lacking(variant.fields, draft.drafts);
+  }
+  return fits(field, draft) ? [] : [name];
+}
+
+/** Whether the value of a field that is not made of others is within its bounds. */
 function fits(field: Field, draft: Draft): boolean {
   switch (field.kind) {
     case 'number':
@@ -164,22 +186,12 @@ function fits(field: Field, draft: Draft): boolean {
         draft.value.length <= field.maxLength &&
         !field.except.includes(draft.value.trim())
       );
-    case 'list':
-      return (
-        draft.kind === 'list' &&
-        draft.items.length >= field.min &&
-        draft.items.length <= field.max &&
-        draft.items.every((item) => fits(field.item, item))
-      );
     case 'dice':
       return draft.kind === 'list' && draft.items.length >= field.min && draft.items.length <= field.max;
+    case 'list':
     case 'group':
-      return draft.kind === 'group' && complete(field.fields, draft.drafts);
-    case 'variant': {
-      if (draft.kind !== 'variant') return false;
-      const variant = field.variants.find((each) => keyOf(each) === draft.chosen);
-      return variant !== undefined && complete(variant.fields, draft.drafts);
-    }
+    case 'variant':
+      return false;
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type Drafts,
   draftsOf,
   hasPlace,
+  lacking,
   UNSET,
   valuesOf,
   withElement,
@@ -70,10 +71,14 @@ describe.each(kinds)('the form of $system, $kind.name', ({ system, kind }) => {
     expect(begun.some(({ ok }) => ok)).toBe(true);
   });
 
-  it('is not complete while a name is missing', () => {
+  it('is not complete while a name is missing, and tells which', () => {
     const blank = draftsOf(fields);
     const filled = written(fields, blank, () => 'Аня');
-    expect(complete(fields, blank)).toBe(JSON.stringify(blank) === JSON.stringify(filled));
+    const isWhole = JSON.stringify(blank) === JSON.stringify(filled);
+    expect(complete(fields, blank)).toBe(isWhole);
+    expect(lacking(fields, blank).length > 0).toBe(!isWhole);
+    for (const name of lacking(fields, blank)) expect(JSON.stringify(filled)).toMatch(`"${name}"`);
+    expect(lacking(fields, filled)).toEqual([]);
   });
 
   it('begins anew with what it made before', () => {
@@ -195,7 +200,7 @@ describe('the form of a move', () => {
     ['a text that may not stand there', { aspect: { kind: 'value', value: ' В темноте ' } as const }],
     ['no text', { aspect: UNSET }],
   ])('is not complete with %s', (_, change) => {
-    expect(complete(fields, { ...drafts, ...change })).toBe(false);
+    expect(lacking(fields, { ...drafts, ...change })).toEqual(Object.keys(change));
   });
 });
 

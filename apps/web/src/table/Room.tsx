@@ -88,11 +88,13 @@ function systemIn(entry: Entry): readonly string[] {
 /** Whether the table is connected and whether anything is still on its way, told quietly. */
 function State(props: { table: Table }): JSX.Element {
   const told = () => {
-    if (props.table.connection() === 'offline') return words().state.offline;
-    if (props.table.connection() === 'connecting') return words().state.connecting;
+    const { state } = words();
+    const pending = props.table.pending() > 0 ? state.pending(props.table.pending()) : '';
+    if (props.table.connection() === 'offline') return pending === '' ? state.offline : state.cutOff(pending);
+    if (props.table.connection() === 'connecting') return state.connecting;
     const held = props.table.held();
-    if (held === 'STORE_FULL' || held === 'STORE_UNAVAILABLE') return words().state.held[held];
-    return props.table.pending() > 0 ? words().state.pending(props.table.pending()) : '';
+    if (held === 'STORE_FULL' || held === 'STORE_UNAVAILABLE') return state.held[held];
+    return pending;
   };
   return (
     <p class="table-state" role="status" data-told={told() === '' ? undefined : ''}>

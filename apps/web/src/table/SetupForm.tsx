@@ -61,7 +61,8 @@ export function SetupForm(props: {
     event.preventDefault();
     if (form.isComplete()) void send(event.currentTarget, form.toStart());
   };
-  const left = () => words().list(form.left.map((name) => labels().field(name).toLocaleLowerCase(language())));
+  const listed = (fields: readonly string[]) =>
+    words().list(fields.map((name) => labels().field(name).toLocaleLowerCase(language())));
   /** Who asks, and for which character where that is called otherwise. */
   const asker = ({ by }: RequestEntry) => {
     const name = nameOf(view(), by);
@@ -179,6 +180,9 @@ export function SetupForm(props: {
         </p>
       </Show>
       <div class="setup-end">
+        <Show when={!form.isComplete()}>
+          <p class="hint setup-lacking">{words().form.lacking(listed(form.lacking()))}</p>
+        </Show>
         <button type="submit" class="button" data-main disabled={busy() || !form.isComplete()}>
           {words().start.start}
         </button>
@@ -186,7 +190,7 @@ export function SetupForm(props: {
           <button
             type="button"
             class="button"
-            title={words().start.askTold(left())}
+            title={words().start.askTold(listed(form.left))}
             disabled={busy() || !form.isAskedFor()}
             onClick={(event) => void send(event.currentTarget.form, form.toAsk())}
           >

@@ -3,7 +3,16 @@ import type { Forms } from 'virtual:forms';
 import type { Fill, System } from '@brosok/rules';
 import type { CommandOf, Hidden, SeatId, Sheet, Visibility } from '@brosok/table';
 import { createEffect, createMemo, createSignal, on, untrack } from 'solid-js';
-import { complete, type Drafts, draftsOf, valuesOf, withElement, withoutElement, withValues } from '../form/draft.js';
+import {
+  complete,
+  type Drafts,
+  draftsOf,
+  lacking,
+  valuesOf,
+  withElement,
+  withoutElement,
+  withValues,
+} from '../form/draft.js';
 import type { NamedField } from '../form/field.js';
 import { fieldsOf } from '../form/fromSchema.js';
 import { isObject, type JsonObject } from '../json.js';
@@ -201,6 +210,8 @@ export function createSetup(options: {
       return own ? Object.keys(pieceOf(own.cast)) : [];
     },
     isComplete: () => complete(fields, drafts()),
+    /** What must still be filled in: names of fields. */
+    lacking: () => [...new Set(lacking(fields, drafts()))],
     /** Whether all is said that is the player's to say. */
     isAskedFor: () =>
       complete(

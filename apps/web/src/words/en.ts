@@ -103,6 +103,7 @@ export const en: Words = {
     missing: 'Part of the page did not load. The ledger is safe: reload the page.',
     connecting: 'Connecting…',
     offline: 'No connection. Rolls will go out as soon as it is back.',
+    cutOff: (pending) => `No connection: ${pending}.`,
     pending: (count) =>
       counted('en', count, { one: 'action is waiting to be sent', other: 'actions are waiting to be sent' }),
     held: {
@@ -235,6 +236,7 @@ export const en: Words = {
     less: (what) => `${what}: less`,
     more: (what) => `${what}: more`,
     no: 'no',
+    lacking: (fields) => `Still to be filled in: ${fields}.`,
   },
   move: {
     choose: (min, max) =>

@@ -103,6 +103,7 @@ export const ru = {
     missing: 'Часть страницы не\u00a0загрузилась. Журнал цел: обновите страницу.',
     connecting: 'Соединяемся…',
     offline: 'Нет связи. Броски уйдут, как только она вернётся.',
+    cutOff: (pending: string) => `Нет связи: ${pending}.`,
     pending: (count: number) =>
       counted('ru', count, {
         one: 'действие ждёт отправки',
@@ -241,6 +242,7 @@ export const ru = {
     less: (what: string) => `${what}: меньше`,
     more: (what: string) => `${what}: больше`,
     no: 'нет',
+    lacking: (fields: string) => `Ещё не\u00a0заполнено: ${fields}.`,
   },
   move: {
     choose: (min: number, max: number) =>
