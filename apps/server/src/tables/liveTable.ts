@@ -71,26 +71,30 @@ export async function liveTable(
   let said = 0;
   /** How often the store has failed, and by which code it last did. */
   const failures = { reads: 0, writes: 0, code: 'STORE_UNAVAILABLE' };
-  let last: Promise<unknown> = Promise.resolve();
+  let last: Promise<void> = Promise.resolve();
   const watchers = new Set<() => void>();
 
   /**
    * Runs `job` after those before it, unless the store fails one of them: what each waits for it would add up. Where it
    * cannot be written it may well be read.
    */
-  function enqueue<Value>(job: () => Promise<Value>, writes = false): Promise<Value> {
-    jobs += 1;
-    const before = { ...failures };
-    const unlessFailed = (): Promise<Value> => {
-      if (failures.reads > before.reads || (writes && failures.writes > before.writes))
-        throw new Failure(failures.code, null, { reason: 'the one before failed' });
-      return job().catch(failed);
-    };
-    const done = last.then(unlessFailed).finally(() => {
-      jobs -= 1;
+  async function enqueue<Value>(job: () => Promise<Value>, writes = false): Promise<Value> {
+    const before = last;
+    let end: () => void = () => undefined;
+    last = new Promise<void>((resolve) => {
+      end = resolve;
     });
-    last = done.catch(() => undefined);
-    return done;
+    jobs += 1;
+    const { reads, writes: written } = failures;
+    try {
+      await before;
+      if (failures.reads > reads || (writes && failures.writes > written))
+        throw new Failure(failures.code, null, { reason: 'the one before failed' });
+      return await job().catch(failed);
+    } finally {
+      jobs -= 1;
+      end();
+    }
   }
 
   function failed(thrown: unknown): never {
