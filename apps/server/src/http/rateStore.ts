@@ -7,15 +7,22 @@ interface Window {
   readonly began: number;
 }
 
+/** How many requests there were in the present window, and how many milliseconds it still goes on. */
+interface Counted {
+  readonly current: number;
+  readonly ttl: number;
+}
+
 /** A store for the plugin that limits requests; a class, as it makes its stores by itself. */
 export class RateStore implements FastifyRateLimitStore {
   readonly #windows = new Map<string, Window>();
 
-  incr(
-    key: string,
-    answer: (error: Error | null, counted?: { current: number; ttl: number }) => void,
-    length: number,
-  ): void {
+  incr(key: string, answer: (error: Error | null, counted?: Counted) => void, length: number): void {
+    answer(null, this.count(key, length));
+  }
+
+  /** Counts a request in a window of so many milliseconds. */
+  count(key: string, length: number): Counted {
     const now = performance.now();
     const found = this.#windows.get(key);
     const window = found && now - found.began < length ? found : { count: 0, began: now };
@@ -24,7 +31,7 @@ export class RateStore implements FastifyRateLimitStore {
     this.#windows.delete(key);
     this.#windows.set(key, window);
     if (this.#windows.size > MOST) this.#windows.delete(this.#windows.keys().next().value ?? '');
-    answer(null, { current: window.count, ttl: window.began + length - now });
+    return { current: window.count, ttl: window.began + length - now };
   }
 
   /** The counts of one route. */

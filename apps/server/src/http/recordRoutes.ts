@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { turns } from '../turns.js';
-import { addressOf, limitAddress } from './addressLimit.js';
 import { exportTexts } from './exportText.js';
 import { languageOf } from './language.js';
 import { exportFile, recordFile, tableStatistics } from './recordSchemas.js';
 import { params, SEAT, tableIn } from './routes.js';
 import { errorBody } from './schemas.js';
+import { limitAddress, limitSeat } from './seatLimit.js';
 import { currentOf, seatIn, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
 import { inPieces } from './textPieces.js';
@@ -20,19 +20,14 @@ export const recordRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { log, context, limits } = services;
-    const rateLimit = {
-      max: limits.records,
-      timeWindow: 60_000,
-      keyGenerator: (request: FastifyRequest) =>
-        ticketOf(services, request, tableIn(request))?.seat ?? addressOf(request),
-    };
-    const preParsing = limitAddress(app, rateLimit);
+    const records = { max: limits.records, timeWindow: 60_000 };
+    const byAddress = limitAddress(records);
 
     app.get(
       '/tables/:table/export',
       {
-        config: { rateLimit },
-        preParsing,
+        config: { rateLimit: false },
+        onRequest: [limitSeat(services, records), byAddress],
         schema: {
           summary: 'The log as the asking seat may see it in whole, as a file: to verify, or as Markdown to read',
           description:
@@ -72,8 +67,8 @@ export const recordRoutes =
     app.get(
       '/tables/:table/statistics',
       {
-        config: { rateLimit },
-        preParsing,
+        config: { rateLimit: false },
+        onRequest: [limitSeat(services, records), byAddress],
         schema: {
           summary: 'What the dice came to for each seat, of what the asking seat sees',
           security: SEAT,

@@ -4,10 +4,10 @@ import { answered, command, decide, done, openTableRequest, seated, view, viewPa
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { tableFor } from '../secrets/derived.js';
-import { addressOf, limitAddress } from './addressLimit.js';
 import { diceAllowance } from './diceAllowance.js';
-import { params, SEAT, tableIn, value } from './routes.js';
+import { params, SEAT, value } from './routes.js';
 import { entryPage, errorBody, tableView } from './schemas.js';
+import { addressOf, limitAddress, limitSeat } from './seatLimit.js';
 import { currentOf, giveSeat, seatFor, seatIn, tableOf, ticketOf } from './seats.js';
 import type { Services } from './services.js';
 import { viewText } from './viewText.js';
@@ -84,14 +84,8 @@ export const tableRoutes =
     app.post(
       '/tables/:table/commands',
       {
-        config: {
-          rateLimit: {
-            ...commands,
-            groupId: 'commands',
-            keyGenerator: (request) => ticketOf(services, request, tableIn(request))?.seat ?? addressOf(request),
-          },
-        },
-        preParsing: limitAddress(app, commands),
+        config: { rateLimit: false },
+        onRequest: [limitSeat(services, commands), limitAddress(commands)],
         onResponse: (request, _, done) => {
           metrics.commanded(request.sent, request.refused ?? 'OK');
           done();
