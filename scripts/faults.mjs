@@ -7,4 +7,4 @@ import { suite } from './suite.mjs';
 await install();
 debianPackages({ faketime: 'faketime' }, 'The test of clocks fails.');
 unpackedPrograms({ 'nats-server': 'nats-server' }, 'Tests of NATS fail.');
-suite(['--config', 'vitest.faults.config.ts', ...process.argv.slice(2)]);
+await suite(['--config', 'vitest.faults.config.ts', ...process.argv.slice(2)]);

@@ -15,27 +15,39 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Whether all dependencies are there as the lock file says. */
+export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lock();
+
+const stamp = join(root, 'node_modules', '.cache', 'brosok-installed');
+const lock = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
 /**
  * Installs the locked dependencies where they are missing or older than the lock file. Those that are compiled, which takes as
  * long as all else, are so beside what the caller does next: `install` is over when they are there too.
  */
 export async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules', '.cache', 'brosok-installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.log('Installing dependencies …');
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const names = Object.keys(allowScripts);
   const rebuild = ['rebuild', '--loglevel=error', ...names];
-  const compiling = spawn('npm', rebuild, { cwd: root, stdio: 'inherit', env: { ...headers(), ...process.env } });
+  const compiling = spawn('npm', rebuild, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...headers(), ...OPTIMIZED, ...process.env },
+  });
   const [status] = await once(compiling, 'exit');
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, lock());
 }
+
+/** SQLite as its own makers compile it: in two thirds of the time that `-O3` takes, and as quick. */
+const OPTIMIZED = { CFLAGS: '-O2', CXXFLAGS: '-O2' };
 
 /** Where Node's own headers are, if they came with it: else whatever is compiled would fetch them from the network. */
 function headers() {

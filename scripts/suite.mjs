@@ -6,12 +6,15 @@ import { join, relative } from 'node:path';
 import { root } from './ready.mjs';
 
 /**
- * Runs vitest with these words; the process's exit code is 0 where something passed and nothing failed. In a run of
- * everything a browser can miss a moment, as the machine is busy: a file of its tests that failed is run once more, as a whole,
- * because its tests follow from each other. What fails twice fails, and what did not is named.
+ * Runs vitest with these words: first the projects that are named as early, then, when all is `ready`, the others. The
+ * process's exit code is 0 where something passed and nothing failed. In a run of everything a browser can miss a moment, as
+ * the machine is busy: a file of its tests that failed is run once more, as a whole, because its tests follow from each other.
+ * What fails twice fails, and what did not is named.
  */
-export function suite(words) {
-  const first = run(words);
+export async function suite(words, early = [], ready = Promise.resolve()) {
+  const soon = early.length > 0 ? run([...words, ...early.map((name) => `--project=${name}`)]) : [];
+  await ready;
+  const first = [...soon, ...run([...words, ...early.map((name) => `--project=!${name}`)])];
   const missed = words.length > 0 ? [] : namesOf(first.filter(({ name, failed }) => BROWSER.test(name) && failed > 0));
   const again = missed.length > 0 ? run(missed) : [];
   const files = [...first.filter(({ name }) => !missed.includes(name)), ...again];

@@ -2,7 +2,7 @@
 // and of play once more on two nodes: all are projects of one run, whose sums have both.
 // Arguments go to vitest: `npm test -- --project packages packages/dice`.
 import { debianPackages, unpackedPrograms } from './debian.mjs';
-import { build, install } from './ready.mjs';
+import { build, install, isInstalled } from './ready.mjs';
 import { suite } from './suite.mjs';
 
 const installed = install();
@@ -16,5 +16,6 @@ unpackedPrograms(
   { caddy: 'caddy', nginx: 'nginx', prometheus: 'prometheus', promtool: 'prometheus' },
   'What the guide to running it says of them is not tried.',
 );
-await installed;
-suite(process.argv.slice(2));
+// what needs nothing compiled is tested while that is being done
+const early = process.argv.length > 2 || isInstalled() ? [] : ['packages'];
+await suite(process.argv.slice(2), early, installed);

@@ -5,13 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../server/test/postgres.js';
 import { inStoreFile } from '../../server/test/storeFile.js';
-import { brosok, built, command, environment } from '../test/brosok.js';
+import { brosok, builtWithServer, command, environment } from '../test/brosok.js';
 import { onTerminal } from '../test/terminal.js';
 
-beforeAll(built, 60_000);
-
-// the server from its sources, so that this suite needs no build of it
-const env = { NODE_OPTIONS: '--conditions=brosok-source --import tsx' };
+beforeAll(builtWithServer, 120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'brosok-copy-'));
 const at = (name: string): string => join(folder, name);
@@ -30,12 +27,12 @@ afterAll(async () => {
 const LINE = 'substr(event, 1, length(event) - 9)';
 
 const copying = (from: string, to: string, ...more: readonly string[]) =>
-  brosok(['copy', '--from', from, '--to', to, ...more], { env });
+  brosok(['copy', '--from', from, '--to', to, ...more]);
 
 /** Opens tables at a real `brosok serve`, which is then stopped. */
 async function served(data: string, tables: number): Promise<void> {
   const words = ['serve', '--port', '0', '--host', '127.0.0.1', '--data', data];
-  const server = spawn(process.execPath, [command, ...words], { env: environment(env) });
+  const server = spawn(process.execPath, [command, ...words], { env: environment() });
   const url = await new Promise<string>((resolve) => {
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       const said = /http:\S+/.exec(text)?.[0];
@@ -96,7 +93,7 @@ describe('brosok copy', { timeout: 60_000 }, () => {
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6000)
       SELECT printf('%08x-0000-4000-8000-000000000000', n), sequence, ${LINE} FROM numbers, events WHERE table_id = (SELECT min(table_id) FROM events)`,
     );
-    const screen = onTerminal(['copy', '--from', at('long'), '--to', at('long-too'), '--lang', 'ru'], env);
+    const screen = onTerminal(['copy', '--from', at('long'), '--to', at('long-too'), '--lang', 'ru']);
     await screen.until(/Копирую столы {2}\d+ % {2}\d+\sс/u);
     expect(await screen.over()).toBe(0);
   });
@@ -118,11 +115,11 @@ describe('brosok copy', { timeout: 60_000 }, () => {
     ],
     ['an empty folder', ['--from', folder, '--to', at('x')], 'NO_STORE', /nothing to copy/],
   ])('refuses %s', async (_, words, code, said) => {
-    const told = await brosok(['copy', ...words, '--lang', 'en'], { env });
+    const told = await brosok(['copy', ...words, '--lang', 'en']);
     expect([told.status, told.stdout]).toEqual([2, '']);
     expect(told.stderr).toMatch(said);
     expect(told.stderr).not.toContain('hunter2');
-    const { stdout } = await brosok(['copy', ...words, '--json'], { env });
+    const { stdout } = await brosok(['copy', ...words, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ error: { code } });
     expect(stdout).not.toContain('hunter2');
   });

@@ -4,20 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { brosok, built, command, environment } from '../test/brosok.js';
+import { brosok, builtWithServer, command, environment } from '../test/brosok.js';
 
-beforeAll(built, 60_000);
+beforeAll(builtWithServer, 120_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'brosok-serve-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// the server from its sources, so that this suite needs no build of it
-const env = { NODE_OPTIONS: '--conditions=brosok-source --import tsx' };
-
 describe('brosok serve', () => {
   it('says where it is open, answers, refuses a second one, and stops when it is told to', async () => {
     const words = ['serve', '--port', '0', '--host', '127.0.0.1', '--data', folder, '--lang', 'ru'];
-    const server = spawn(process.execPath, [command, ...words], { env: environment(env) });
+    const server = spawn(process.execPath, [command, ...words], { env: environment() });
     let said = '';
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
       said += text;
@@ -35,7 +32,7 @@ describe('brosok serve', () => {
     const health = await fetch(new URL('/healthz', url));
     expect(health.status).toBe(200);
 
-    const second = await brosok(['serve', '--port', url.port, '--host', '127.0.0.1', '--data', folder], { env });
+    const second = await brosok(['serve', '--port', url.port, '--host', '127.0.0.1', '--data', folder]);
     expect(second.stderr).toContain(url.port);
     expect(second.status).toBe(2);
 

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const command = join(root, 'bin', 'brosok.js');
@@ -59,20 +59,33 @@ function finished(child: ReturnType<typeof spawn>, input: string): Promise<Ran> 
 export const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
 /** Builds the command unless it is newer than everything that it is made of. Test files that run at once build once. */
-export async function built(): Promise<void> {
-  const lock = join(root, 'node_modules', '.building');
-  mkdirSync(join(root, 'node_modules'), { recursive: true });
-  for (let waited = 0; !taken(lock); waited += 50) {
-    if (waited > 60_000) rmSync(lock, { recursive: true, force: true });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  try {
+export const built = (): Promise<void> =>
+  alone(() => {
     const sources = ['src', '../../packages/dice/src', '../../packages/rules/src', '../../packages/table/src'].map(
       (folder) => join(root, folder),
     );
     const entry = join(root, 'dist', 'brosok.cjs');
     if (!existsSync(entry) || statSync(entry).mtimeMs < Math.max(...sources.map(newest)))
       execFileSync(process.execPath, [join(root, 'build.mjs')], { cwd: root });
+  });
+
+/** The same with the server, which some commands are of, and the page: what `npm start` runs. */
+export const builtWithServer = (): Promise<void> =>
+  alone(() => {
+    const ready = pathToFileURL(join(root, '..', '..', 'scripts', 'ready.mjs')).href;
+    execFileSync(process.execPath, ['--input-type=module', '--eval', `(await import('${ready}')).build()`]);
+  });
+
+/** Does something that only one of all test files may do at a time. */
+async function alone(work: () => void): Promise<void> {
+  const lock = join(root, 'node_modules', '.building');
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  for (let waited = 0; !taken(lock); waited += 50) {
+    if (waited > 100_000) rmSync(lock, { recursive: true, force: true });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  try {
+    work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
