@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { joinTable, openTable, type Person, roll } from '../apps/server/test/people.js';
 import { connection } from './lean.js';
+import { nodeProgram } from './node.js';
 
 /** Slices of bare appends and of commands take turns, as other work on the machine comes and goes. */
 const SLICES = 10;
@@ -42,9 +42,7 @@ interface Measured {
 /** Measures with a fresh server in a process of its own. */
 async function onServer(measure: (server: Measured) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'brosok-bench-'));
-  const server = fork(fileURLToPath(new URL('./serverProcess.ts', import.meta.url)), [
-    JSON.stringify({ data: folder }),
-  ]);
+  const server = fork(await nodeProgram(), [JSON.stringify({ data: folder })], { execArgv: [] });
   try {
     const { url } = z.object({ url: z.string() }).parse((await once(server, 'message'))[0]);
     const used = async () => {

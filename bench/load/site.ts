@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import type { Place } from '../../apps/server/src/store/store.js';
 import { natsServer } from '../../apps/server/test/nats.js';
 import { postgresServer } from '../../apps/server/test/postgres.js';
+import { nodeProgram } from '../node.js';
 
 export interface Kind {
   readonly store: 'sqlite' | 'postgres';
@@ -95,9 +95,8 @@ export async function groundFor({ store, nats }: Omit<Kind, 'nodes'>): Promise<G
 const AS_DEPLOYED = ['--max-semi-space-size=32'];
 
 async function nodeWith(options: object, { gc = false } = {}): Promise<Node> {
-  const program = fileURLToPath(new URL('../serverProcess.ts', import.meta.url));
-  const execArgv = [...process.execArgv, ...AS_DEPLOYED, ...(gc ? ['--expose-gc'] : [])];
-  const child = fork(program, [JSON.stringify(options)], { execArgv });
+  const execArgv = [...AS_DEPLOYED, ...(gc ? ['--expose-gc'] : [])];
+  const child = fork(await nodeProgram(), [JSON.stringify(options)], { execArgv });
   const stop = ending(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill();
