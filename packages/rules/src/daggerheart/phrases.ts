@@ -7,6 +7,10 @@ export const HP: Readonly<Record<Language, Forms>> = {
   ru: { one: 'рану', few: 'раны', many: 'ран', other: 'раны' },
 };
 
+/** A damage as the language writes dice, whichever letter it was typed with: 2d6+1, 2к6+1. */
+export const damageName = (language: Language, damage: string): string =>
+  damage.replace(/[dк](?=\d)/gi, language === 'ru' ? 'к' : 'd');
+
 /** Labels of what a stat block and a character sheet say; odds among them. */
 export const ATTACK_FIELDS = {
   en: {

@@ -3,7 +3,7 @@ import { counted, type Forms, type Language, number } from '@brosok/dice';
 import { shown } from '../../dicePool.js';
 import { addends, cancelled, diceName, equation, faces, listed } from '../../phrases.js';
 import { criticalBonus, damageOf } from '../damage.js';
-import { HP } from '../phrases.js';
+import { damageName, HP } from '../phrases.js';
 import { armorOf, type HiddenSetup, type Told } from './hidden.js';
 import { ATTACK_MODIFIER, fearLeft, modifiersOf, type Position, readings, results, tokensOf } from './play.js';
 import { isDamage, netAgainst, rollsTwice } from './reading.js';
@@ -31,8 +31,8 @@ export function ask(language: Language, shown: Shown): string {
     }
     case 'damage':
       return en
-        ? `Roll the damage once for all who are hit: ${setup.damage}.`
-        : `Бросьте урон один раз для всех, в кого попали: ${setup.damage}.`;
+        ? `Roll the damage once for all who are hit: ${damageName(language, setup.damage)}.`
+        : `Бросьте урон один раз для всех, в кого попали: ${damageName(language, setup.damage)}.`;
     case 'resolve':
       return resolution(language, shown);
     case 'done':
@@ -179,7 +179,7 @@ function damageRoll(language: Language, setup: Shown['setup'], position: Positio
   return [
     rolled.length === 0
       ? `${damage}: ${number(language, position.damage)}.`
-      : `${damage} ${setup.damage}: ${equation(language, sum, position.damage)}.`,
+      : `${damage} ${damageName(language, setup.damage)}: ${equation(language, sum, position.damage)}.`,
   ];
 }
 

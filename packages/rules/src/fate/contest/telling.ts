@@ -1,5 +1,5 @@
 // A contest told in sentences: what is asked now, and exchange by exchange what came about and why.
-import { counted, type Forms, type Language, number } from '@brosok/dice';
+import { counted, type Forms, type Language, number, signed } from '@brosok/dice';
 import { listed } from '../../phrases.js';
 import { resultOf, rung } from '../ladder.js';
 import { FREE_INVOKES, pointsTold, quoted, resultName, rollTold, scoreTold, shiftsTold } from '../phrases.js';
@@ -26,8 +26,8 @@ export function ask(language: Language, state: Shown): string {
     }
     case 'rolled':
       return en
-        ? `${standingTold(language, state)} Invoke aspects; then the GM resolves the exchange.`
-        : `${standingTold(language, state)} Призывайте аспекты; затем ведущий подводит итог обмена.`;
+        ? `${standingTold(language, state)} Aspects may be invoked; then the GM resolves the exchange.`
+        : `${standingTold(language, state)} Можно призывать аспекты; затем ведущий подводит итог обмена.`;
     case 'twist':
       return en
         ? 'A tie brings a twist: the GM writes a new situation aspect.'
@@ -206,15 +206,15 @@ function standingTold(language: Language, state: In<'rolled'>): string {
   const { setup, dice, rolls } = state;
   const known = setup.sides.flatMap(({ name }, index) => {
     const roll = rolls[index];
-    return roll ? [[name, totalOf(dice, roll)] as const] : [];
+    return roll ? [`${name}\u00a0${signed(language, totalOf(dice, roll))}`] : [];
   });
-  const told = known.length > 0 ? `${scoreTold(language, known)}. ` : '';
+  const told = known.length > 0 ? `${known.join(', ')}. ` : '';
   const reading = 'concealed' in state ? state.concealed.standing : standingOf(state);
   if (!reading) return `${told}${verdict(language, { winner: null, marks: null, tie: false })}`;
   const { winner, marks, tie } = reading;
   const name = winner === null ? null : (setup.sides[winner]?.name ?? null);
-  const now = language === 'en' ? 'As it stands' : 'Пока что';
-  return `${told}${now}: ${uncapitalised(verdict(language, { winner: name, marks, tie }), name)}`;
+  const now = language === 'en' ? 'As it stands,' : 'Пока что';
+  return `${told}${now} ${uncapitalised(verdict(language, { winner: name, marks, tie }), name)}`;
 }
 
 function scoreSoFar(language: Language, { setup, victories, past }: Shown): readonly string[] {

@@ -156,13 +156,13 @@ describe('a contest in words', () => {
     );
     const rolled = after(4, 0, 0, 0, 0, 0, 1, 0);
     expect(asked('en', rolled)).toBe(
-      'A 2, B 1. As it stands: A wins the exchange: 1 victory mark. Invoke aspects; then the GM resolves the exchange.',
+      'A +2, B +1. As it stands, A wins the exchange: 1 victory mark. Aspects may be invoked; then the GM resolves the exchange.',
     );
     expect(asked('ru', rolled)).toBe(
-      'A 2, B 1. Пока что: A выигрывает обмен: 1 очко победы. Призывайте аспекты; затем ведущий подводит итог обмена.',
+      'A +2, B +1. Пока что A выигрывает обмен: 1 очко победы. Можно призывать аспекты; затем ведущий подводит итог обмена.',
     );
     expect(asked('en', after(4, 0, 0, 0, 0, 0, 0, 0))).toContain(
-      'As it stands: a tie for the highest total: nobody gets a mark.',
+      'As it stands, a tie for the highest total: nobody gets a mark.',
     );
     const tied = after(5, 0, 0, 0, 0, 0, 0, 0);
     expect(asked('en', tied)).toBe('A tie brings a twist: the GM writes a new situation aspect.');
@@ -195,7 +195,7 @@ describe('a contest in words', () => {
     expect(told('ru', low)).toContain('\nОбмен никто не выигрывает.\n');
     expect(told('en', played(setup, moves.slice(0, 1), rolls(-2, -3)))).toContain('\nExchange 1. Ren: Mediocre (0) = ');
     expect(asked('ru', played(setup, moves.slice(0, 1), rolls(-2, -3)))).toContain(
-      'Пока что: обмен никто не выигрывает.',
+      'Пока что обмен никто не выигрывает.',
     );
   });
 });
