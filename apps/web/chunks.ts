@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
       'Settings',
       'look/theme',
       'form/(Choice|Fault|field)',
-      'words/(language|inLanguage)',
+      'words/(language|inLanguage|set|typeset)',
     ),
     src('net/(api|answer|newId|recent|storage)'),
     of('dice', 'language'),

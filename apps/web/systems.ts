@@ -3,8 +3,10 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Language } from '@brosok/dice';
 import type { jsonSchema, System } from '@brosok/rules';
 import { type Plugin, runnerImport } from 'vite';
+import { typeset } from './src/words/typeset.js';
 
 const RULES = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'packages', 'rules', 'src');
 
@@ -142,10 +144,10 @@ async function setups(): Promise<unknown> {
   const { systems } = await rules();
   return systems.map(({ id, words, kinds }) => ({
     id,
-    words: { en: named(words.en), ru: named(words.ru) },
+    words: named(words),
     kinds: kinds.map((kind) => ({
       name: kind.name,
-      words: { en: named(kind.words.en), ru: named(kind.words.ru) },
+      words: named(kind.words),
     })),
   }));
 }
@@ -184,7 +186,16 @@ async function formsOf(id: string): Promise<unknown> {
 
 const rules = once(() => imported<{ systems: readonly System[]; jsonSchema: typeof jsonSchema }>('index.ts'));
 
-const named = ({ name, summary }: { name: string; summary: string }) => ({ name, summary });
+interface Named {
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** Only the name and the summary, set as texts are. */
+const named = ({ en, ru }: Readonly<Record<Language, Named>>) => ({
+  en: { name: en.name, summary: typeset('en', en.summary) },
+  ru: { name: ru.name, summary: typeset('ru', ru.summary) },
+});
 
 async function imported<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(join(RULES, path), {

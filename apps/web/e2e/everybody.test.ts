@@ -177,7 +177,7 @@ describe('the page for everybody', () => {
     const { page } = await seated('en', 'light', DESKTOP);
     await page.locator('.roll-submit').getByText('Roll').waitFor();
     const entry = page.locator('.entry').filter({ has: page.locator('.entry-outcome') });
-    expect(await entry.textContent()).toMatch(/against a difficulty of 15/);
+    expect(await entry.textContent()).toMatch(/against a\u00a0difficulty of 15/);
     await page.getByLabel('Language').selectOption('ru');
     await page.locator('.roll-submit').getByText('Бросить').waitFor();
     expect(await entry.textContent()).toMatch(/против сложности 15/);

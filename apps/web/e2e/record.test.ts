@@ -157,7 +157,7 @@ describe('the record of an evening', () => {
     await told(dialog, 'Не сходится: 2\u00a0ошибки.');
     const problems = dialog.locator('.verify-problems');
     await problems.getByText('Контрольная сумма не сходится').waitFor();
-    await problems.getByText(/а из секрета следует/).waitFor();
+    await problems.getByText(/а\u00a0из\u00a0секрета следует/).waitFor();
     await problems.getByText(/^Аня, 30d6, засада, /).waitFor();
     expect(await violations(anya.page)).toEqual([]);
     expect(await isTooWide(anya.page)).toBe(false);

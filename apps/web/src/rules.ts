@@ -6,6 +6,7 @@ import { createSignal } from 'solid-js';
 import { type Board, loadBoard } from './boards/boards.js';
 import { type Labels, labelsOf } from './form/labels.js';
 import { language } from './words/language.js';
+import { set } from './words/set.js';
 
 interface Played {
   readonly system: System;
@@ -37,7 +38,15 @@ export const boardOf = (id: string): Board | null => fetched().get(id)?.board ??
 export const kindOf = ({ system, kind }: Pick<CheckState, 'system' | 'kind'>): Kind | null =>
   systemOf(system)?.kinds.find(({ name }) => name === kind) ?? null;
 
-/** The words of a kind of check in the page's language. */
-export const kindWords = (kind: Kind): KindWords<CheckState> => kind.words[language()];
+/** The words of a kind of check in the page's language, set as sentences are. */
+export function kindWords(kind: Kind): KindWords<CheckState> {
+  const said = kind.words[language()];
+  return {
+    ...said,
+    summary: set(said.summary),
+    ask: (state) => set(said.ask(state)),
+    explain: (state) => said.explain(state).map(set),
+  };
+}
 
 export const kindLabels = (kind: Kind): Labels => labelsOf(kindWords(kind));

@@ -8,6 +8,7 @@ import { Sure } from '../Sure.js';
 import { useTable } from '../table/context.js';
 import { fairWords } from '../words/fair.js';
 import { language } from '../words/language.js';
+import { moment, set } from '../words/set.js';
 import './fair.css';
 
 export function FairDice(props: { onClose: () => void }): JSX.Element {
@@ -23,7 +24,8 @@ export function FairDice(props: { onClose: () => void }): JSX.Element {
       <p>{fairWords().lead}</p>
       <section class="fair-session" aria-labelledby="fair-now">
         <h3 id="fair-now">
-          {fairWords().session(session().number)} <span class="hint">{fairWords().since(date(session().begunAt))}</span>
+          {fairWords().session(session().number)}{' '}
+          <span class="hint">{fairWords().since(moment(session().begunAt))}</span>
         </h3>
         <Digits name={fairWords().hash} value={session().hash} />
         <p class="hint">{fairWords().day}</p>
@@ -46,8 +48,8 @@ export function FairDice(props: { onClose: () => void }): JSX.Element {
           {(disclosed) => <Disclosed session={disclosed} />}
         </For>
       </section>
-      <Told title={fairWords().proves} lines={whatItProves(language()).proves} />
-      <Told title={fairWords().provesNot} lines={[...whatItProves(language()).doesNot, fairWords().page]} />
+      <Told title={fairWords().proves} lines={whatItProves(language()).proves.map(set)} />
+      <Told title={fairWords().provesNot} lines={[...whatItProves(language()).doesNot.map(set), fairWords().page]} />
     </Dialog>
   );
 }
@@ -80,12 +82,3 @@ function Told(props: { title: string; lines: readonly string[] }): JSX.Element {
     </section>
   );
 }
-
-const date = (at: number): string =>
-  new Date(at).toLocaleString(language(), {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });

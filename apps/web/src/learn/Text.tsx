@@ -2,10 +2,9 @@
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { Die, SymbolSign } from '../dice/Die.js';
 import { markOf } from '../dice/looks.js';
-import { language } from '../words/language.js';
+import { set } from '../words/set.js';
 import type { Block, Table } from './lesson.js';
 import { spansOf } from './markup.js';
-import { typeset } from './typeset.js';
 import { learnWords } from './words.js';
 
 export function Body(props: { blocks: readonly Block[] }): JSX.Element {
@@ -56,7 +55,7 @@ export function Body(props: { blocks: readonly Block[] }): JSX.Element {
 
 export function Text(props: { text: string }): JSX.Element {
   return (
-    <For each={spansOf(typeset(language(), props.text))}>
+    <For each={spansOf(set(props.text))}>
       {(span) => (
         <Switch>
           <Match when={span.kind === 'text' && span}>{(text) => text().text}</Match>

@@ -12,7 +12,6 @@ import { spansOf } from './markup.js';
 import { loadPage } from './pages.js';
 import { valueAt, withValueAt } from './path.js';
 import { chancesOf, resultsOf, setupsOf as setupsAsked } from './reading.js';
-import { typeset } from './typeset.js';
 
 const LANGUAGES: readonly Language[] = ['en', 'ru'];
 
@@ -229,33 +228,6 @@ describe('the markup of the texts', () => {
         const told = spansOf(text).map((span) => (span.kind === 'text' ? span.text : null));
         fc.pre(!told.includes(null));
         expect(told.join('')).toBe(text);
-      }),
-    );
-  });
-});
-
-describe('setting a text', () => {
-  it.each([
-    ['ru', 'Это цена — а не помеха', 'Это цена\u00a0— а\u00a0не\u00a0помеха'],
-    ['ru', 'в «Броске» и на столе', 'в\u00a0«Броске» и\u00a0на\u00a0столе'],
-    ['ru', 'При ЦЧ 3 пять успехов', 'При\u00a0ЦЧ\u00a03\u00a0пять успехов'],
-    ['ru', 'если бы он', 'если\u00a0бы он'],
-    ['ru', '*В* начале', '*В* начале'],
-    ['ru', '{su} *Успех* и {hope:9} Надежда', '{su}\u00a0*Успех* и\u00a0{hope:9}\u00a0Надежда'],
-    ['en', 'a TN of 3 dice', 'a\u00a0TN of 3\u00a0dice'],
-    ['en', 'against TN 3', 'against TN\u00a03'],
-    ['en', 'What if I say so', 'What if I\u00a0say so'],
-  ] as const)('binds in %s: %s', (language, text, set) => {
-    expect(typeset(language, text)).toBe(set);
-  });
-
-  it('changes nothing but spaces, and nothing twice', () => {
-    const texts = fc.string({ unit: fc.constantFrom(...'аб в — 3 ЦЧже,«»*(') });
-    fc.assert(
-      fc.property(fc.constantFrom(...LANGUAGES), texts, (language, text) => {
-        const set = typeset(language, text);
-        expect(set.replaceAll('\u00a0', ' ')).toBe(text);
-        expect(typeset(language, set)).toBe(set);
       }),
     );
   });

@@ -1,6 +1,7 @@
 // Asking the server. Every answer is a value: what was asked for, or what went wrong in the reader's language.
 import type { ErrorBody } from '@brosok/table';
 import { language, words } from '../words/language.js';
+import { set } from '../words/set.js';
 import type { Answer } from './answer.js';
 
 /** `read` takes what was asked for out of an answer that is no JSON. */
@@ -29,7 +30,7 @@ export async function ask<Value>(
   }
   try {
     const { error }: ErrorBody = await response.json();
-    return { ok: false, error: { ...error, status: response.status } };
+    return { ok: false, error: { ...error, message: set(error.message), status: response.status } };
   } catch {
     // a proxy between us and the server answers in its own way
     return unreachable(response.status);

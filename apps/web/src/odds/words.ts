@@ -15,7 +15,7 @@ const ru = {
   set: 'Набрано',
   change: 'Изменить',
   which: 'Что меняем',
-  compare: 'А если…',
+  compare: 'А\u00a0если…',
   compareOwn: 'Сравнить со\u00a0своим',
   stop: 'Не\u00a0сравнивать',
   first: 'Как есть',
@@ -37,7 +37,7 @@ const ru = {
   tail: (chance: string) => `Значения не\u00a0кончаются: на\u00a0те, что дальше показанных, приходится ${chance}.`,
   unknownMean: 'неизвестно',
   examples: 'Например',
-  otherExpression: 'С чем сравнить',
+  otherExpression: 'С\u00a0чем сравнить',
   incomplete: 'Заполните форму: чего-то не\u00a0хватает или число вне пределов.',
   progress: (answered: number, asked: number) =>
     `Считаем: готово ${answered} из\u00a0${counted('ru', asked, { one: 'ответа', few: 'ответов', many: 'ответов', other: 'ответа' })}.`,

@@ -14,6 +14,7 @@ import { Fault } from '../form/Fault.js';
 import { ask } from '../net/api.js';
 import { useTable } from '../table/context.js';
 import { language } from '../words/language.js';
+import { moment, set } from '../words/set.js';
 import { verifyWords } from '../words/verify.js';
 import type { NamedEntry } from './entries.js';
 import { exportPath } from './exportPath.js';
@@ -86,7 +87,9 @@ export function Verify(): JSX.Element {
     if (now.kind === 'busy') return now.isLate ? verifyWords().busy : '';
     const found = verified()?.found;
     if (!found) return '';
-    return found.ok ? (explainReport(found.value, language())[0] ?? '') : explainUnreadable(found.error, language());
+    return found.ok
+      ? set(explainReport(found.value, language())[0] ?? '')
+      : set(explainUnreadable(found.error, language()));
   };
   const verdict = () => {
     const found = verified()?.found;
@@ -141,7 +144,7 @@ function Report(props: { verified: Verified }): JSX.Element {
             <Problems report={found()} entries={props.verified.entries} />
           </Show>
           <ul class="fair-list">
-            <For each={explainReport(found(), language()).slice(1)}>{(line) => <li>{line}</li>}</For>
+            <For each={explainReport(found(), language()).slice(1).map(set)}>{(line) => <li>{line}</li>}</For>
           </ul>
         </>
       )}
@@ -159,7 +162,7 @@ function Problems(props: { report: Found; entries: ReadonlyMap<EntryId, NamedEnt
         <For each={props.report.problems}>
           {(problem) => (
             <li>
-              {explainProblem(problem, language())}
+              {set(explainProblem(problem, language()))}
               <Show when={entryOf(problem)}>{(entry) => <p class="hint">{entryTold(entry())}</p>}</Show>
             </li>
           )}
@@ -174,7 +177,7 @@ function Problems(props: { report: Found; entries: ReadonlyMap<EntryId, NamedEnt
 
 /** «Аня, 2d6+1, засада у причала, 30 ноября, 19:05» */
 function entryTold({ by, what, label, at }: NamedEntry): string {
-  return [by, what && whatTold(what), label, date(at)].filter((part) => part !== null && part !== '').join(', ');
+  return [by, what && whatTold(what), label, moment(at)].filter((part) => part !== null && part !== '').join(', ');
 }
 
 function whatTold(what: NonNullable<NamedEntry['what']>): string {
@@ -184,12 +187,3 @@ function whatTold(what: NonNullable<NamedEntry['what']>): string {
   const names = [system?.words[language()].name ?? what.system, kind?.words[language()].name ?? what.kind];
   return names.filter((name) => name !== '').join(', ');
 }
-
-const date = (at: number): string =>
-  new Date(at).toLocaleString(language(), {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });

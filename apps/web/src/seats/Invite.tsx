@@ -6,8 +6,9 @@ import { Choice } from '../form/Choice.js';
 import { Fault } from '../form/Fault.js';
 import { ask } from '../net/api.js';
 import { useTable } from '../table/context.js';
-import { language, words } from '../words/language.js';
+import { words } from '../words/language.js';
 import { seatWords } from '../words/seats.js';
+import { moment } from '../words/set.js';
 import { addressOf, Link } from './Link.js';
 import { keepLink, keptLink } from './links.js';
 import './seats.css';
@@ -78,7 +79,9 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
         }
       >
         <Link address={addressIn(link())} title={view().table.name} />
-        <p class="hint">{link() ? seatWords().invite.until(date(link()?.expiresAt ?? 0)) : seatWords().link.making}</p>
+        <p class="hint">
+          {link() ? seatWords().invite.until(moment(link()?.expiresAt ?? 0)) : seatWords().link.making}
+        </p>
       </Show>
       <Fault told={fault()} />
       <Show when={view().invites.length > 0}>
@@ -90,14 +93,14 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
                 <li class="links-one">
                   <span>
                     {seatWords().invite.holds[invite.role]}{' '}
-                    <span class="hint">{seatWords().invite.till(date(invite.expiresAt))}</span>
+                    <span class="hint">{seatWords().invite.till(moment(invite.expiresAt))}</span>
                   </span>
                   <button
                     type="button"
                     class="button"
                     aria-label={seatWords().invite.revokeWhich(
                       seatWords().invite.holds[invite.role],
-                      date(invite.expiresAt),
+                      moment(invite.expiresAt),
                     )}
                     onClick={() => revoke(invite)}
                   >
@@ -114,12 +117,3 @@ export function Invite(props: { onClose: () => void }): JSX.Element {
 }
 
 const addressIn = (link: Invitation | null): string | null => (link ? addressOf(link) : null);
-
-const date = (at: number): string =>
-  new Date(at).toLocaleString(language(), {
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });

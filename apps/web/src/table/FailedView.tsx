@@ -5,6 +5,7 @@ import type { JSX } from 'solid-js';
 import { DiceRow } from '../dice/DiceRow.js';
 import type { ShownDie } from '../dice/telling.js';
 import { language, words } from '../words/language.js';
+import { set } from '../words/set.js';
 import { EntryFrame } from './EntryFrame.js';
 
 export function FailedView(props: { entry: FailedEntry; who: string; fresh: boolean }): JSX.Element {
@@ -19,7 +20,7 @@ export function FailedView(props: { entry: FailedEntry; who: string; fresh: bool
       fresh={props.fresh}
     >
       <DiceRow dice={props.entry.dice.map(shown)} lively={props.fresh} />
-      <p class="entry-outcome">{explainFailed(props.entry.error, language())}</p>
+      <p class="entry-outcome">{set(explainFailed(props.entry.error, language()))}</p>
     </EntryFrame>
   );
 }

@@ -5,6 +5,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { DiceRow } from '../dice/DiceRow.js';
 import { rollDice } from '../dice/rollTelling.js';
 import { language, words } from '../words/language.js';
+import { set } from '../words/set.js';
 import { EntryFrame } from './EntryFrame.js';
 
 export function RollView(props: { entry: RollEntry; who: string; fresh: boolean }): JSX.Element {
@@ -59,7 +60,7 @@ const shownTotal = (total: number | null): string | null => (total === null ? nu
 
 /** How the total came about, where there is more to it than dice and a sum. */
 function HowItCame(props: { entry: RollEntry }): JSX.Element {
-  const lines = createMemo(() => explainRoll(props.entry.roll, language()));
+  const lines = createMemo(() => explainRoll(props.entry.roll, language()).map(set));
   return (
     <Show when={lines().length > 1}>
       <details class="entry-how">
