@@ -208,6 +208,9 @@ describe('advice at the table', () => {
     const begun = latest(frames);
     const before = odds('fate', begun.setup);
     await expect.poll(told).toEqual(before.ok ? standing(before.value) : null);
+    // the GM, who is asked, is told it there and not twice
+    await gm.page.locator('.turn .advice-toggle').waitFor();
+    expect(await lastEntry(gm.page).locator('.advice-toggle').count()).toBe(0);
     await gm.page.locator('.turn').getByRole('button', { name: 'Бросить за всех' }).first().click();
     await gm.page.locator('.turn').getByRole('button', { name: 'Подвести итог обмена' }).first().waitFor();
     await expect.poll(() => latest(frames).phase).toBe('rolled');

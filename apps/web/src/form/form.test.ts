@@ -1,4 +1,5 @@
 // Forms: from the schemas of all setups and from the choices of moves, to the JSON that the rules take.
+import type { Language } from '@brosok/dice';
 import { begin, type Choice, jsonSchema, type Kind, systems } from '@brosok/rules';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,7 +18,7 @@ import {
 } from './draft.js';
 import { keyOf, type NamedField } from './field.js';
 import { fieldsOfChoices } from './fromChoices.js';
-import { fieldsOf } from './fromSchema.js';
+import { fieldsOf, withDiceIn } from './fromSchema.js';
 import { labelsOf } from './labels.js';
 import { summaryOf } from './summary.js';
 
@@ -84,6 +85,32 @@ describe.each(kinds)('the form of $system, $kind.name', ({ system, kind }) => {
   it('begins anew with what it made before', () => {
     const drafts = written(fields, draftsOf(fields), () => 'Аня');
     expect(valuesOf(fields, draftsOf(fields, valuesOf(fields, drafts)))).toEqual(valuesOf(fields, drafts));
+  });
+});
+
+describe('the dice that a form begins with', () => {
+  const text = { type: 'string', examples: ['1d8+2'] };
+  const attack = { type: 'object', properties: { damage: text, die: { enum: ['d6', 'd8'], default: 'd8' } } };
+  const fields = fieldsOf({
+    type: 'object',
+    required: ['attacks'],
+    properties: {
+      damage: text,
+      attacks: { type: 'array', items: attack, minItems: 1 },
+      note: { type: 'string', default: '2d old' },
+    },
+  });
+  const begun = (language: Language) => valuesOf(fields, draftsOf(withDiceIn(language, fields)));
+
+  it('are written as in its language, and nothing else is', () => {
+    expect(begun('en')).toEqual({ damage: '1d8+2', attacks: [{ damage: '1d8+2', die: 'd8' }], note: '2d old' });
+    expect(begun('ru')).toEqual({ damage: '1к8+2', attacks: [{ damage: '1к8+2', die: 'd8' }], note: '2d old' });
+  });
+
+  it('are read by the rules in either', () => {
+    const target = { name: 'A', evasion: 10, thresholds: { major: 6, severe: 13 } };
+    for (const damage of ['1d8+2', '1к8+2'])
+      expect(begin('daggerheart', { kind: 'adversaryAttack', damage, targets: [target] }).ok).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 // The form of a JSON Schema, as far as the schemas of setups go: objects, lists, numbers, texts, choices, unions.
+import type { Language } from '@brosok/dice';
 import { isObject, type JsonObject } from '../json.js';
 import type { Field, NamedField, Option, Variant } from './field.js';
 
@@ -7,6 +8,25 @@ export function fieldsOf(schema: unknown): readonly NamedField[] {
   const field = fieldOf(schema);
   if (field.kind !== 'group') throw new TypeError('the schema is not of an object');
   return field.fields;
+}
+
+/** The same fields, the dice that some begin with written as in the language: 1d8+2, 1к8+2. */
+export const withDiceIn = (language: Language, fields: readonly NamedField[]): readonly NamedField[] =>
+  language === 'en'
+    ? fields
+    : fields.map(({ initial, ...rest }) => ({
+        ...rest,
+        field: insideIn(language, rest.field),
+        ...(initial === undefined
+          ? {}
+          : { initial: typeof initial === 'string' ? initial.replace(DICE, '$1к$2') : initial }),
+      }));
+
+const DICE = /^(\d+)d(\d+(?:[+-]\d+)?)$/;
+
+function insideIn(language: Language, field: Field): Field {
+  if (field.kind === 'group') return { ...field, fields: withDiceIn(language, field.fields) };
+  return field.kind === 'list' ? { ...field, item: insideIn(language, field.item) } : field;
 }
 
 function fieldOf(input: unknown): Field {

@@ -2,13 +2,13 @@
 import { setups } from 'virtual:setups';
 import type { SheetKind } from '@brosok/rules';
 import type { SeatId, Sheet, SheetVisibility, TableView } from '@brosok/table';
-import { createEffect, createSignal, createUniqueId, type JSX, Show } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, type JSX, Show, untrack } from 'solid-js';
 import { Dialog } from '../Dialog.js';
 import { Choice } from '../form/Choice.js';
 import { complete, type Drafts, draftsOf, hasPlace, valuesOf, withValues } from '../form/draft.js';
 import { Fields } from '../form/Fields.js';
 import { fetchForms, formsOf } from '../form/forms.js';
-import { fieldsOf } from '../form/fromSchema.js';
+import { fieldsOf, withDiceIn } from '../form/fromSchema.js';
 import { showFault } from '../form/showFault.js';
 import { isObject } from '../json.js';
 import type { ApiError } from '../net/answer.js';
@@ -109,7 +109,7 @@ function KindForm(props: {
 }): JSX.Element {
   const { table, view } = useTable();
   const id = props.sheet?.id ?? newId();
-  const fields = fieldsOf(props.schema);
+  const fields = withDiceIn(untrack(language), fieldsOf(props.schema));
   const isGm = () => view().you.role === 'gm';
   const [drafts, setDrafts] = createSignal<Drafts>(draftsOf(fields, props.sheet?.fields));
   const [name, setName] = createSignal(props.sheet?.name ?? (props.kind.name === 'character' ? view().you.name : ''));

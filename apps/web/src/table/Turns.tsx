@@ -35,7 +35,8 @@ export function Turns(props: { entries: readonly Waiting[] }): JSX.Element {
                 aria-pressed={entry.id === current()?.id}
                 onClick={() => setChosen(entry.id)}
               >
-                <TurnName entry={entry} />
+                <TurnName entry={entry} among />
+                <Label entry={entry} />
               </button>
             )}
           </For>
@@ -47,7 +48,8 @@ export function Turns(props: { entries: readonly Waiting[] }): JSX.Element {
   );
 }
 
-function TurnName(props: { entry: Waiting }): JSX.Element {
+/** Which check it is; among others that wait as well it is told by whose it is rather than by its system. */
+function TurnName(props: { entry: Waiting; among?: boolean }): JSX.Element {
   const { view } = useTable();
   const named = () => {
     const { entry } = props;
@@ -58,12 +60,16 @@ function TurnName(props: { entry: Waiting }): JSX.Element {
     const kind = kindOf({ system, kind: kindName });
     return [
       kind && kindWords(kind).name,
-      systemOf(system)?.words[language()].name,
+      props.among ? undefined : systemOf(system)?.words[language()].name,
       actor === view().you.id ? undefined : nameOf(view(), actor),
     ];
   };
   return <>{named().filter(Boolean).join(' · ')}</>;
 }
+
+const Label = (props: { entry: Waiting }): JSX.Element => (
+  <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+);
 
 /** What is asked now, in a sentence, and the moves; those that may only be made for others stand apart. */
 function Turn(props: { entry: CheckEntry }): JSX.Element {
@@ -86,7 +92,7 @@ function Turn(props: { entry: CheckEntry }): JSX.Element {
             <p class="turn-name">
               <span>
                 <TurnName entry={props.entry} />
-                <Show when={props.entry.label}>{(label) => <span class="hint"> {words().quote(label())}</span>}</Show>
+                <Label entry={props.entry} />
               </span>
               <Why system={props.entry.state.system} to={`phase.${kind().name}.${props.entry.state.phase}`} />
             </p>

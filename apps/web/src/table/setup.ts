@@ -14,7 +14,7 @@ import {
   withValues,
 } from '../form/draft.js';
 import type { NamedField } from '../form/field.js';
-import { fieldsOf } from '../form/fromSchema.js';
+import { fieldsOf, withDiceIn } from '../form/fromSchema.js';
 import { isObject, type JsonObject } from '../json.js';
 import { readJson, writeJson } from '../net/storage.js';
 import {
@@ -31,6 +31,7 @@ import {
   worthKeeping,
 } from '../sheets/casting.js';
 import { isMine } from '../sheets/ofTable.js';
+import { language } from '../words/language.js';
 import { mayAct, seatsAt, useTable } from './context.js';
 import type { Starting } from './starting.js';
 
@@ -56,7 +57,7 @@ export function createSetup(options: {
   const hideable = forms.hidden[kind] ?? [];
   const isGm = () => view().you.role === 'gm';
   const asked = untrack(isGm) ? [...new Set([...decides, ...(request ? rootsOf(hideable) : [])])] : [];
-  const fields = arranged(fieldsOf(forms.setups[kind]), asked);
+  const fields = arranged(withDiceIn(untrack(language), fieldsOf(forms.setups[kind])), asked);
   const before = request ? {} : readJson(memory);
   const known = { ...(isObject(before) ? before : {}), ...starting.setup };
   const [drafts, setDrafts] = createSignal<Drafts>(draftsOf(fields, known));

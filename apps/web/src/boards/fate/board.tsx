@@ -62,12 +62,16 @@ function OfCheck(props: { entry: CheckEntry }): JSX.Element {
   );
 }
 
-/** How likely each side is to win from here on; an entry that is shown for its look alone is of no table. */
+/**
+ * How likely each side is to win from here on, for those who are not asked now: who is has it where it is asked. An
+ * entry that is shown for its look alone is of no table.
+ */
 function Standing(props: { entry: CheckEntry }): JSX.Element {
-  const isAtTable = useContext(TableContext) !== undefined;
+  const at = useContext(TableContext);
+  const isAsked = () => at !== undefined && props.entry.waitingFor.includes(at.view().you.id);
   const kind = () => fate.kinds.find(({ name }) => name === props.entry.state.kind);
   return (
-    <Show when={isAtTable && kind()}>
+    <Show when={at !== undefined && !isAsked() && kind()}>
       {(kind) => (
         <Chances
           subject={{ from: 'state', state: props.entry.state, advises: true }}
