@@ -11,6 +11,7 @@ import { mediumFor, nodesOver, watcherOf } from './nodes.js';
 import { type ServeOptions, type Settings, settingsFrom } from './options.js';
 import { remembered } from './remembered.js';
 import { sessionSecret } from './secrets/derived.js';
+import { nativeDigests } from './secrets/nativeDigests.js';
 import { seatFrom } from './secrets/seatCookie.js';
 import { measured } from './store/measured.js';
 import { readinessOf } from './store/readiness.js';
@@ -69,6 +70,7 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     newId: randomUUID,
     now: Date.now,
     secret: remembered(REMEMBERED, (table: TableId, session: number) => sessionSecret(key.value, table, session)),
+    digests: nativeDigests,
   };
   const failing = firstOfEach(logger);
   const snapshotter = snapshotterOf(store.value.snapshots, foldVersion(), (done) => {

@@ -12,6 +12,7 @@ export * from './limits.js';
 export { oddsAnswer } from './odds/answer.js';
 export { odds } from './odds/odds.js';
 export type * from './odds/told.js';
+export type { Digests } from './random/digests.js';
 export { commitment, KEYED_ALGORITHM, keyed } from './random/keyed.js';
 export * from './random/random.js';
 export * from './random/scripted.js';

@@ -1,5 +1,5 @@
 // Dice that can be verified afterwards: which secret and which text the faces of a roll follow from.
-import { commitment, keyed, type Random } from '@brosok/dice';
+import { commitment, type Digests, keyed, type Random } from '@brosok/dice';
 import * as z from 'zod/mini';
 import { canonical } from './canonical.js';
 import { type EntryId, id, type SeatId, type TableId } from './id.js';
@@ -45,15 +45,19 @@ export type Occasion =
   | { readonly entry: EntryId; readonly step: number; readonly move: unknown };
 
 /** The dice of a roll: the keyed source (`hmac-sha256-v1`) over the session's secret and the text of the proof. */
-export const diceOf = (secret: string, table: TableId, proof: Proof, occasion: Occasion): Random =>
-  keyed(secret, textOf(table, proof, occasion));
+export const diceOf = (secret: string, table: TableId, proof: Proof, occasion: Occasion, digests?: Digests): Random =>
+  keyed(secret, textOf(table, proof, occasion, digests?.sha256), digests);
 
 /**
  * `brosok 2:TABLE:SESSION:SEAT:SERIES:NUMBER:CONTRIBUTION:OCCASION`, the last being the SHA-256, in hexadecimal, of
  * `roll EXPRESSION` or `move ENTRY STEP MOVE`, the move as JSON with its keys in order.
  */
-const textOf = (table: TableId, { session, seat, series, number, contribution }: Proof, occasion: Occasion): string =>
-  ['brosok 2', table, session, seat, series, number, contribution, hashOf(toldOf(occasion))].join(':');
+const textOf = (
+  table: TableId,
+  { session, seat, series, number, contribution }: Proof,
+  occasion: Occasion,
+  sha256: Digests['sha256'] = hashOf,
+): string => ['brosok 2', table, session, seat, series, number, contribution, sha256(toldOf(occasion))].join(':');
 
 const toldOf = (occasion: Occasion): string =>
   'expression' in occasion

@@ -1,7 +1,5 @@
 // Dice that can be verified afterwards: faces that follow from a secret, made public later, and a public text.
-import { hmac } from '@noble/hashes/hmac.js';
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Digests, digests } from './digests.js';
 import { fromBelow, type Random } from './random.js';
 import { uniform } from './uniform.js';
 
@@ -21,26 +19,24 @@ export const KEYED_ALGORITHM = 'hmac-sha256-v1';
  * 4. A numeric die shows side + 1. A die with faces of its own shows the face in whose run the side falls, the faces
  *    in order of first appearance, each with as many sides as it appears times.
  *
- * The text must be used once only (a roll's id, say): the same secret and text give the same faces.
+ * The text must be used once only (a roll's id, say): the same secret and text give the same faces. The digests may be
+ * a platform's own, as they are quicker.
  */
-export function keyed(secret: string | Uint8Array, text: string): Random {
-  const base = hmac.create(sha256, typeof secret === 'string' ? utf8ToBytes(secret) : secret);
-  const digest = new Uint8Array(32);
-  const view = new DataView(digest.buffer);
+export function keyed(secret: string | Uint8Array, text: string, { hmac }: Digests = digests): Random {
+  const digestOf = hmac(secret);
+  let words: DataView | null = null;
   let counter = 0;
-  let offset = 32;
+  let offset = 0;
   return fromBelow(
     uniform(() => {
-      if (offset === 32) {
-        base
-          .clone()
-          .update(utf8ToBytes(`${text}:${counter}`))
-          .digestInto(digest);
+      if (!words || offset === words.byteLength) {
+        const { buffer, byteOffset, byteLength } = digestOf(`${text}:${counter}`);
+        words = new DataView(buffer, byteOffset, byteLength);
         counter += 1;
         offset = 0;
       }
       offset += 4;
-      return view.getUint32(offset - 4);
+      return words.getUint32(offset - 4);
     }),
   );
 }
@@ -49,4 +45,4 @@ export function keyed(secret: string | Uint8Array, text: string): Random {
  * What can be told of a secret before it is disclosed, so that it cannot be exchanged for another: the SHA-256 of its
  * UTF-8, in lower-case hexadecimal. Only of secrets that cannot be guessed.
  */
-export const commitment = (secret: string): string => bytesToHex(sha256(utf8ToBytes(secret)));
+export const commitment = (secret: string): string => digests.sha256(secret);

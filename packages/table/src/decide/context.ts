@@ -1,5 +1,5 @@
 // What decisions take from the world, and what they have in common.
-import { type CodedError, fail, type Result } from '@brosok/dice';
+import { type CodedError, type Digests, fail, type Result } from '@brosok/dice';
 import type { TableEvent } from '../event.js';
 import type { CommandId, SeatId, TableId } from '../id.js';
 import { isOfFaces } from '../rolling.js';
@@ -15,6 +15,8 @@ export interface Context {
    * that anybody could guess before it is disclosed.
    */
   secret(table: TableId, session: number): string;
+  /** Digests for the dice, where the platform has its own. */
+  readonly digests?: Digests;
 }
 
 /** What every event of a command tells. */

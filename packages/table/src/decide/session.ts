@@ -52,7 +52,8 @@ export function drawing(
   const { number: session, drawn } = state.session;
   const number = (drawn[seriesKey(seat, series)] ?? 0) + 1;
   const proof: Proof = { session, seat, series, number, contribution: thrownIn(series, contribution, context) };
-  return { proof, random: diceOf(context.secret(state.table.id, session), state.table.id, proof, occasion) };
+  const { id } = state.table;
+  return { proof, random: diceOf(context.secret(id, session), id, proof, occasion, context.digests) };
 }
 
 /**
