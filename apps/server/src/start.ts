@@ -78,7 +78,13 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     if (done.code !== 'OK') failing(done);
   });
   const tables = tablesOf(log, nodes.fanout, context, UPKEEP, snapshotter);
-  const app = await httpApp({
+  async function letGo(): Promise<void> {
+    metrics.close();
+    await tables.close();
+    await kept.snapshots.close();
+    await nodes.close();
+  }
+  const app: FastifyInstance = await httpApp({
     services: {
       tables,
       log,
@@ -98,15 +104,14 @@ export async function start(options: ServeOptions = {}, env = process.env): Prom
     page,
     trustProxy,
     metrics: settings.value.metrics,
+  }).catch(async (thrown) => {
+    nodes.stop();
+    await letGo();
+    throw thrown;
   });
   // before the streams that are cut off are told as people who leave
   app.addHook('preClose', async () => nodes.stop());
-  app.addHook('onClose', async () => {
-    metrics.close();
-    await tables.close();
-    await store.value.snapshots.close();
-    await nodes.close();
-  });
+  app.addHook('onClose', letGo);
   try {
     await app.listen({ port, host });
   } catch (thrown) {
