@@ -1,8 +1,10 @@
+import { counted, LANGUAGES } from '@brosok/dice';
 import { describe, expect, it } from 'vitest';
 import { codesOf, ended, exported, forged, reportOf } from '../../test/exports.js';
 import { act, idOf, type Live, live, seatAt } from '../../test/live.js';
 import type { TableEvent } from '../index.js';
 import { values } from '../trie.js';
+import { explainReport } from './words.js';
 
 describe('a roll that came to nothing', () => {
   const roll = { type: 'roll', visibility: 'public', contribution: 'mine' } as const;
@@ -27,8 +29,19 @@ describe('a roll that came to nothing', () => {
   it('is verified like any other', () => {
     const report = reportOf(file);
     expect(report.problems).toEqual([]);
-    expect(report.rolls).toMatchObject({ rolls: 7, verified: 7 });
+    const count = events.filter(({ type }) => type === 'rollFailed').length;
+    expect(report.rolls).toMatchObject({ rolls: 7, verified: 7, failed: count });
     expect(report.faces).toBe(10);
+    expect(explainReport(report, 'en')).toContain(
+      `Came to nothing, among all these: ${counted('en', count, { one: 'roll', other: 'rolls' })}; their dice count like any others.`,
+    );
+    expect(explainReport(report, 'ru').join()).toMatch(new RegExp(`Среди всех этих не состоялось: ${count}\\u00a0бро`));
+  });
+
+  it('is not told of where there was none', () => {
+    const table = act(live(['player']), seatAt(live(['player']), 0), { ...roll, id: idOf('a', 1), expression: '4d6' });
+    for (const language of LANGUAGES)
+      expect(explainReport(reportOf(exported(table, 0)), language).join()).not.toMatch(/nothing,|состоялось/);
   });
 
   it('has no proof and is told so, where the reader may not count its series', () => {

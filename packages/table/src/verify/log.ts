@@ -88,6 +88,7 @@ export function reportOf(read: TableExport, digest: string): Report {
     if (event.faces.length === 0 && proof === undefined) return;
     const tally = tallied(proof?.session ?? before.session.number);
     tally.rolls += 1;
+    if (event.type === 'rollFailed') tally.failed += 1;
     tally[verdictOn(event, index, before)] += 1;
     const missing = proof === undefined ? 0 : missingBefore(proof, before.session.drawn);
     if (proof === undefined || missing === 0) return;

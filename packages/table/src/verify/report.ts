@@ -43,6 +43,8 @@ export interface Problem {
 export interface RollCounts {
   /** All that have faces. */
   readonly rolls: number;
+  /** Those of all that came to nothing, as by a division by zero; each is also what its faces come to below. */
+  readonly failed: number;
   /** Their faces follow from the disclosed secret. */
   readonly verified: number;
   /** They do not, or are not proved as they should be. */

@@ -3,6 +3,7 @@ import type { RollCounts, SessionReport } from './report.js';
 
 const NONE = {
   rolls: 0,
+  failed: 0,
   verified: 0,
   wrong: 0,
   pending: 0,
@@ -12,7 +13,7 @@ const NONE = {
   withheld: 0,
 } satisfies RollCounts;
 
-const KEYS = ['rolls', 'verified', 'wrong', 'pending', 'real', 'unproved', 'unseen', 'withheld'] as const;
+const KEYS = ['rolls', 'failed', 'verified', 'wrong', 'pending', 'real', 'unproved', 'unseen', 'withheld'] as const;
 
 /** A session's report as it is counted. */
 export type SessionTally = { -readonly [Key in keyof SessionReport]: SessionReport[Key] };

@@ -52,7 +52,7 @@ describe('an export', () => {
     const table = night();
     const gm = reportOf(exported(table, 0));
     expect(gm.rolls).toEqual({
-      ...{ rolls: 6, verified: 5, wrong: 0, pending: 0, real: 1, unproved: 0, unseen: 0, withheld: 0 },
+      ...{ rolls: 6, failed: 0, verified: 5, wrong: 0, pending: 0, real: 1, unproved: 0, unseen: 0, withheld: 0 },
     });
     expect(gm).toMatchObject({ ok: true, moves: 1, problemCount: 0, exportedFor: { role: 'gm' } });
     expect(gm.sessions.map(({ number, disclosed, rolls }) => [number, disclosed, rolls])).toEqual([

@@ -42,6 +42,7 @@ export function explainReport(report: Report, language: Language): readonly stri
     [rolls.unproved, words.unproved],
     [rolls.withheld, words.withheld],
     [rolls.unseen, words.unseen],
+    [rolls.failed, words.failed],
   ];
   return [
     report.ok ? (rolls.verified > 0 ? words.right : words.nothingYet) : words.problems(report.problemCount),
@@ -69,6 +70,7 @@ interface Words {
   readonly unproved: (count: number) => string;
   readonly withheld: (count: number) => string;
   readonly unseen: (count: number) => string;
+  readonly failed: (count: number) => string;
   readonly session: (session: SessionReport) => string;
 }
 
@@ -107,6 +109,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unproved: (count) => `Shown to you later and without a number: ${EN.rolls(count)}; not to be verified from here.`,
     withheld: (count) => `In checks whose numbers the GM still hides: ${EN.rolls(count)}.`,
     unseen: (count) => `In between, not for you to see: ${EN.rolls(count)}.`,
+    failed: (count) => `Came to nothing, among all these: ${EN.rolls(count)}; their dice count like any others.`,
     session: ({ number: session, hash, disclosed, rolls, verified }) =>
       `Session ${number('en', session)} (${hash.slice(0, 12)}…): ${
         disclosed
@@ -129,6 +132,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unproved: (count) => `Показаны вам позже и без номера: ${RU.rolls(count)}; отсюда их не проверить.`,
     withheld: (count) => `В проверках, числа которых ведущий ещё скрывает: ${RU.rolls(count)}.`,
     unseen: (count) => `Между ними есть то, чего вам не видно: ${RU.rolls(count)}.`,
+    failed: (count) => `Среди всех этих не состоялось: ${RU.rolls(count)}; их кости проверяют, как и прочие.`,
     session: ({ number: session, hash, disclosed, rolls, verified }) =>
       `Сессия ${number('ru', session)} (${hash.slice(0, 12)}…): ${
         disclosed
