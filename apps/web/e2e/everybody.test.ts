@@ -127,7 +127,7 @@ describe('the page for everybody', () => {
           [`${server.url}/join`, '.fault'],
           [`${server.url}/move#forged`, '.fault'],
           [`${server.url}/t/00000000-0000-4000-8000-000000000000`, '.plain-page h1'],
-          [`${server.url}/styleguide`, '.guide .entry'],
+          [`${server.url}/styleguide`, '.guide .entry[data-kind=failed] .entry-outcome'],
         ] as const) {
           await page.goto('about:blank');
           await page.goto(address);

@@ -3,7 +3,7 @@
 import type { Forms } from 'virtual:forms';
 import { type Face, roll, rollAnswer, seeded } from '@brosok/dice';
 import { begin, type CheckState, type Kind, legal, outcome, play, type System, systems } from '@brosok/rules';
-import type { CheckEntry, RollEntry } from '@brosok/table';
+import type { CheckEntry, FailedEntry, RollEntry } from '@brosok/table';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { Samples } from '../charts/Samples.js';
 import { DiceRow } from '../dice/DiceRow.js';
@@ -19,6 +19,7 @@ import { fieldsOf } from '../form/fromSchema.js';
 import { kindLabels, kindWords } from '../rules.js';
 import { Settings } from '../Settings.js';
 import { CheckView } from '../table/CheckView.js';
+import { FailedView } from '../table/FailedView.js';
 import { RollView } from '../table/RollView.js';
 import { guideWords } from '../words/guide.js';
 import { language, words } from '../words/language.js';
@@ -88,6 +89,7 @@ export default function Styleguide(): JSX.Element {
           <div class="ledger guide-ledger">
             <div class="ledger-list">
               <For each={rollEntries()}>{(entry) => <RollView entry={entry} who={WHO} fresh={false} />}</For>
+              <For each={failedEntries()}>{(entry) => <FailedView entry={entry} who={WHO} fresh={false} />}</For>
               <For each={systems}>
                 {(system) => (
                   <For each={withForms(system)}>
@@ -261,6 +263,15 @@ function rollEntries(): readonly RollEntry[] {
       ];
     },
   );
+}
+
+/** A roll that came to nothing: its die shows the one number that is divided by in vain. */
+function failedEntries(): readonly FailedEntry[] {
+  const expression = '12/(d6-3)';
+  const rolled = roll(expression, { random: { draw: () => 2 } });
+  if (rolled.ok) return [];
+  const dice = [{ die: 'd6', face: 3 }];
+  return [{ ...common, kind: 'failed', id: 'failed', expression, error: rolled.error, dice, proof: null }];
 }
 
 /** A check of this kind as it begins and as it ends when the first possible move is made each time. */
