@@ -126,6 +126,8 @@ describe('the page for everybody', () => {
           [link, '.join-table'],
           [`${server.url}/join`, '.fault'],
           [`${server.url}/move#forged`, '.fault'],
+          [`${server.url}/nowhere`, '.fault'],
+          [`${server.url}/join/`, '.fault'],
           [`${server.url}/t/00000000-0000-4000-8000-000000000000`, '.plain-page h1'],
           [`${server.url}/styleguide`, '.guide .entry[data-kind=failed] .entry-outcome'],
         ] as const) {

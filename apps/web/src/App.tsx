@@ -9,6 +9,7 @@ const Home = lazy(() => import('./pages/Home.js'));
 const Join = lazy(() => import('./pages/Join.js'));
 const LearnPage = lazy(() => import('./learn/LearnPage.js'));
 const Move = lazy(() => import('./pages/Move.js'));
+const Nowhere = lazy(() => import('./pages/Nowhere.js'));
 const OddsPage = lazy(() => import('./odds/OddsPage.js'));
 const Styleguide = lazy(() => import('./pages/Styleguide.js'));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.js')).TablePage }));
@@ -30,6 +31,7 @@ export function fetchPage(): void {
 
 export function App(): JSX.Element {
   const table = () => tableIn(place().path);
+  const isAt = (path: string) => place().path.replace(/(?<=.)\/$/, '') === path;
   createEffect(() => {
     document.title = words().brand;
   });
@@ -38,26 +40,29 @@ export function App(): JSX.Element {
       <Worn />
       <ErrorBoundary fallback={(error) => <Broken error={error} />}>
         <Suspense>
-          <Switch fallback={<Home />}>
+          <Switch fallback={<Nowhere />}>
+            <Match when={isAt('/')}>
+              <Home />
+            </Match>
             <Match when={table()} keyed>
               {(id) => <TablePage id={id} />}
             </Match>
-            <Match when={place().path === '/here'}>
+            <Match when={isAt('/here')}>
               <Here />
             </Match>
-            <Match when={place().path === '/join'}>
+            <Match when={isAt('/join')}>
               <Join />
             </Match>
             <Match when={learnedIn(place().path) !== null}>
               <LearnPage system={learnedIn(place().path) || null} />
             </Match>
-            <Match when={place().path === '/move'}>
+            <Match when={isAt('/move')}>
               <Move />
             </Match>
             <Match when={isOdds(place().path)}>
               <OddsPage />
             </Match>
-            <Match when={place().path === '/styleguide'}>
+            <Match when={isAt('/styleguide')}>
               <Styleguide />
             </Match>
           </Switch>

@@ -68,6 +68,18 @@ describe('the page', () => {
     expect([status, body]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
   });
 
+  it.each(['/nothing', '/t/a/b'])(
+    'is told of an address that it does not have, where a browser asks: %s',
+    async (path) => {
+      const response = await fetch(url + path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      const page = await (await fetch(url)).text();
+      expect([response.status, await response.text()]).toEqual([404, page]);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      const api = await fetch(`${url}/api/nothing`, { headers: { accept: 'text/html' } });
+      expect([api.status, await api.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+    },
+  );
+
   it('may run only what this server sent, talk only to it, and be framed nowhere', async () => {
     for (const path of ['/', '/assets/main-abc.js', '/healthz', '/nothing']) {
       const { headers } = await get(url + path);

@@ -1,5 +1,5 @@
 // The built page: its files, and one document for all its addresses.
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@brosok/dice';
 import fastifyStatic from '@fastify/static';
@@ -25,12 +25,18 @@ export function servePage(app: FastifyInstance, folder: string | null): void {
           path.startsWith(join(folder, 'assets')) ? `public, max-age=${YEAR / 1000}, immutable` : 'no-cache',
         ),
     });
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
-    built && isDocument(request)
-      ? reply.sendFile('index.html')
-      : sendError(request, reply, new Failure('NOT_FOUND').error),
-  );
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) => {
+    if (built && isDocument(request)) return reply.sendFile('index.html');
+    if (!built || !isMistyped(request)) return sendError(request, reply, new Failure('NOT_FOUND').error);
+    // whoever sits before a browser is told by the page, in their language
+    const document = createReadStream(join(folder, 'index.html'));
+    return reply.code(404).type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(document);
+  });
 }
+
+/** A browser asks for a page that there is not, rather than a program for something of the API. */
+const isMistyped = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !/^\/(api|assets)\b/.test(url) && /\btext\/html\b/.test(headers.accept ?? '');
 
 const isDocument = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && DOCUMENT.test(url.split('?')[0] ?? '');

@@ -113,6 +113,7 @@ export const en: Words = {
     },
     broken: 'Something went wrong. The ledger is safe: reload the page.',
     reload: 'Reload',
+    nowhere: 'There is no such page',
     unreachable: 'The server is not answering. Check the connection and try again.',
   },
   people: {
