@@ -15,6 +15,8 @@ describe('setting a text', () => {
     ['ru', 'если бы он', 'если\u00a0бы он'],
     ['ru', '*В* начале', '*В* начале'],
     ['ru', '{su} *Успех* и {hope:9} Надежда', '{su}\u00a0*Успех* и\u00a0{hope:9}\u00a0Надежда'],
+    ['ru', 'к20 или 2 успеха', 'к20 или\u00a02\u00a0успеха'],
+    ['en', 'd20 or 12 dice', 'd20 or 12\u00a0dice'],
     ['en', 'a TN of 3 dice', 'a\u00a0TN of 3\u00a0dice'],
     ['en', 'against TN 3', 'against TN\u00a03'],
     ['en', 'What if I say so', 'What if I\u00a0say so'],

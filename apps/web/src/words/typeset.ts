@@ -11,8 +11,8 @@ const COMMON: readonly RegExp[] = [
   / (?=—)/g,
   // a symbol or a die and its name
   /(?<=\}) (?=[\p{L}*])/gu,
-  // 3 dice, 1 успех
-  /(?<=\d) (?=\p{L})/gu,
+  // 3 dice, 1 успех; but d20 and к20 count nothing
+  /(?<=(?<![\p{L}\d])\d+) (?=\p{L})/gu,
   // TN 3, ЦЧ 3
   /(?<=(?:^|[^\p{L}])\p{Lu}{2}) (?=\d)/gu,
 ];
