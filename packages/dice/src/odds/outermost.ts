@@ -13,14 +13,17 @@ import { bitLength, effort, type Work } from './work.js';
 export function sumOfOutermost(members: readonly Chances[], { from, to }: Places, work: Work): Chances | null {
   const [highest, keep] = [from === 0, to - from];
   if (!(highest || to === members.length) || members.some(({ open }) => open && open.side !== 'above')) return null;
-  const values = members.flatMap((member) => member.values);
+  const alike = kindsOf(members);
+  const values = alike.flatMap(({ one }) => one.values);
   const parts = values.reduce<number>((least, value) => multiple(least, Number(toRatio(value).denominator)), 1);
   const whole = (value: Value): number => Number(times(value, parts, null));
-  const ends = members.flatMap((member) => [member.values[0] ?? 0, member.values.at(-1) ?? 0]).map(whole);
+  const ends = alike.flatMap(({ one }) => [one.values[0] ?? 0, one.values.at(-1) ?? 0]).map(whole);
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  const bits = members.reduce((sum, { denominator }) => sum + bitLength(denominator), 0);
+  // there are at least as many states as are kept
+  if (keep * keep * (high - low + 1) > MOST) return null;
+  const bits = alike.reduce((sum, { one, count }) => sum + count * bitLength(one.denominator), 0);
 
-  const kinds = kindsOf(members).map(({ one, count }): Kind => {
+  const kinds = alike.map(({ one, count }): Kind => {
     const distance = (value: Value): number => (highest ? high - whole(value) : whole(value) - low);
     const weights = new Map(one.values.map((value, index) => [distance(value), one.weights[index] ?? 0n]));
     // what is not told stands before all the highest, and after all the lowest

@@ -31,6 +31,7 @@ describe('odds', () => {
     ['100d1000kh50', 'TOO_COMPLEX'],
     ['12d20!ou', 'TOO_COMPLEX'],
     ['50d20!kh40', 'TOO_COMPLEX'],
+    ['9838d5907!!kl5072', 'TOO_COMPLEX'],
     ['{9#4d6!,9#6d8!,9#3d20}kh13', 'TOO_COMPLEX'],
     ['d100*d100*d100*d100', 'TOO_COMPLEX'],
     ['1/d100+1/d97+1/d83+1/d61', 'TOO_COMPLEX'],
