@@ -83,6 +83,8 @@ describe('the pages about the rules', () => {
       await page.context().close();
     });
 
+    // each language and each theme once: what differs by both is seen in the list
+    if ((language === 'ru') !== (colorScheme === 'light')) continue;
     for (const system of systems)
       it(`explain ${system.id} without violations, in ${language}, ${colorScheme}`, async () => {
         const { page, errors } = await visitor(at.browser, { ...options, locale: language, colorScheme });
