@@ -179,7 +179,8 @@ function simple(field: Field, { text, quoted }: Word): Draft | null {
   const value = ((): string | number | boolean | null => {
     switch (field.kind) {
       case 'number': {
-        const number = /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+        // a zero has no sign: `-0` would be another place than the one that its address leads to
+        const number = /^-?\d{1,9}$/.test(text) ? Number(text) + 0 : Number.NaN;
         return number >= field.min && number <= field.max && Number.isInteger(number / field.step) ? number : null;
       }
       case 'flag':
