@@ -99,10 +99,21 @@ export default defineConfig({
           name: 'browser-cluster',
           isolate: false,
           ...BROWSERS,
-          // what is played at a table; what the page does by itself, and how it looks, is no other on two nodes
-          include: ['cluster', 'evening-*', 'ledger', 'record', 'seats', 'sheets', 'table'].map(
-            (name) => `apps/web/e2e/${name}.test.ts`,
-          ),
+          // all that has to do with a table; what the page does by itself, and how it looks, is no other on two nodes
+          include: [
+            'advice',
+            'between',
+            'cluster',
+            'evening-*',
+            'injection',
+            'languages',
+            'ledger',
+            'offline',
+            'record',
+            'seats',
+            'sheets',
+            'table',
+          ].map((name) => `apps/web/e2e/${name}.test.ts`),
           env: CLUSTER,
           globalSetup: [DATABASE, PROGRAM, PAGE],
         },
