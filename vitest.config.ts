@@ -7,12 +7,20 @@ const shared = { resolve: { conditions: ['brosok-source'] }, ssr: { resolve: { c
 /** What all tests have: room for a machine that is busy. What never comes, or never ends, fails all the same. */
 const patient = { testTimeout: 120_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+/** What the files of a project import is read once for each worker: for each of them anew it took longer than many a test. */
+const SHARING = { isolate: false };
+
 /**
  * What is run at once, by how many files at a time: first what drives a browser, which is several processes itself; then all
  * else, of which much waits for processes of its own; then, alone, what measures how quick something is.
  */
-const BROWSERS = { ...patient, sequence: { groupOrder: 0 }, maxWorkers: 2 };
-const OTHERS = { ...patient, sequence: { groupOrder: 1 }, maxWorkers: Math.max(4, availableParallelism() - 1) };
+const BROWSERS = { ...patient, ...SHARING, sequence: { groupOrder: 0 }, maxWorkers: 2 };
+const OTHERS = {
+  ...patient,
+  ...SHARING,
+  sequence: { groupOrder: 1 },
+  maxWorkers: Math.max(4, availableParallelism() - 1),
+};
 const ALONE = { ...patient, sequence: { groupOrder: 2 }, maxWorkers: 1 };
 
 /** What makes of one server two nodes behind a proxy. */
@@ -33,14 +41,16 @@ const LONG = [
   /\.slow\.test|\/attacks\/|\/fanout\/|\/store\//,
 ];
 
-/** The others stand by project, the packages last: files that share what they read do so only one right after the other. */
+/** Of those that take as long by project: files that share what they read do so only one right after the other. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId, project }: TestSpecification): number => {
+    const rank = ({ moduleId }: TestSpecification): number => {
       const at = LONG.findIndex((each) => each.test(moduleId));
-      return at < 0 ? LONG.length + Number(!project.config.isolate) : at;
+      return at < 0 ? LONG.length : at;
     };
-    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted(
+      (a, b) => rank(a) - rank(b) || a.project.name.localeCompare(b.project.name),
+    );
   }
 }
 
@@ -55,15 +65,12 @@ export default defineConfig({
           name: 'packages',
           ...OTHERS,
           include: ['packages/**/*.test.ts', 'conformance/**/*.test.ts'],
-          // the packages are pure: their tests leave nothing behind, and most of the time went into reading them for each file anew
-          isolate: false,
         },
       },
       {
         ...shared,
         test: {
           name: 'unit',
-          isolate: false,
           ...OTHERS,
           include: ['apps/*/src/**/*.test.{ts,tsx}', 'docs/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...MEASURES],
@@ -74,7 +81,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser',
-          isolate: false,
           ...BROWSERS,
           include: ['apps/web/e2e/**/*.test.ts'],
           exclude: ['**/cluster.test.ts', ...MEASURES],
@@ -85,7 +91,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'cluster',
-          isolate: false,
           ...OTHERS,
           include: ['apps/server/src/http/*.test.ts'],
           exclude: ['**/schemaText.test.ts', '**/viewText.test.ts', '**/embedded.test.ts'],
@@ -97,7 +102,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'browser-cluster',
-          isolate: false,
           ...BROWSERS,
           // all that has to do with a table; what the page does by itself, and how it looks, is no other on two nodes
           include: [

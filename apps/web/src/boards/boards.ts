@@ -16,8 +16,8 @@ export interface SetupPart {
 }
 
 /**
- * Its parts are drawn as `<Show when={…} keyed>{(Part) => <Part />}</Show>`: `Dynamic`, which could draw any element as well, would
- * send what sets attributes of all of them, 2.6 kB with every page.
+ * Its parts are drawn as `<Show when={…} keyed>{(Part) => <Part />}</Show>`: `Dynamic`, which could draw any element as
+ * well, would send what sets attributes of all of them, 2.6 kB with every page.
  */
 export interface Board {
   /** What the GM says of a check when a player asks for it, by kind, the first thing first, beside what can be hidden. */

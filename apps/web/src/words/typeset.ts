@@ -3,7 +3,7 @@ import type { Language } from '@brosok/dice';
 
 const NBSP = '\u00a0';
 
-/** The text with its spaces as a typesetter would have them. What is written in the rules and in lessons can so keep to plain spaces. */
+/** The text with its spaces as a typesetter would have them: rules and lessons can be written with plain ones. */
 export const typeset = (language: Language, text: string): string =>
   [...COMMON, ...OF_LANGUAGE[language]].reduce((now, rule) => now.replace(rule, NBSP), text);
 
